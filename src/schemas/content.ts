@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import { addDays, type LocalDate } from '../domain/local-date.ts';
+import type { Museum } from '../domain/museum.ts';
+import type { Schedule } from '../domain/opening-hours.ts';
+import { checkTogether, type EventFile } from './content-checks.ts';
+import { eventSchema } from './event.ts';
+import { readMarkdown } from './markdown-source.ts';
+import { museumSchema } from './museum.ts';
+import { exceptionsSchema, seasonsSchema, weekSchema } from './opening-hours.ts';
+import type { Problem } from './problem.ts';
+import { checkSource, readYaml, type Checked } from './yaml-source.ts';
+
+/** The files of a content folder, by their path in it, e.g. `events/lamp-lighting.md`. */
+export type ContentFiles = ReadonlyMap<string, Uint8Array>;
+
+/** A content folder, read and found good. */
+export interface Content {
+  readonly museum: Museum;
+  readonly schedule: Schedule;
+  readonly events: readonly EventFile[];
+  /** The same before any schema, as collections want them. */
+  readonly raw: { readonly museum: unknown; readonly schedule: unknown };
+}
+
+/** What reading came to: content, unless there are errors; and all that staff should know. */
+export interface ContentReading {
+  readonly content?: Content;
+  readonly problems: readonly Problem[];
+}
+
+/** Files that editors and systems leave behind. */
+const LEFT_BEHIND = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)(\/|$)/;
+const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+const HOURS_FILES = {
+  usual: 'hours/usual-week.yaml',
+  seasons: 'hours/seasons.yaml',
+  exceptions: 'hours/exceptions.yaml',
+};
+const REQUIRED = ['museum.yaml', ...Object.values(HOURS_FILES)];
+
+/**
+ * Reads a content folder whole, and finds every problem at once.
+ *
+ * @param todayIn the museum's day in its time zone
+ */
+export function readContent(
+  files: ContentFiles,
+  todayIn: (timeZone: string) => LocalDate,
+): ContentReading {
+  const problems: Problem[] = [];
+  const keep = <Value>(checked: Checked<Value>): Value | undefined => {
+    if (checked.ok) return checked.value;
+    problems.push(...checked.problems);
+    return undefined;
+  };
+  const yaml = <Schema extends z.ZodType>(file: string, schema: Schema) => {
+    const bytes = files.get(file);
+    const text = bytes && keep(decode(file, bytes));
+    const source = text === undefined ? undefined : keep(readYaml(file, text));
+    const value = source && keep(checkSource(source, schema));
+    return source && value !== undefined ? { source, value } : undefined;
+  };
+
+  problems.push(...missingFiles(files), ...strayFiles(files));
+  const museum = yaml('museum.yaml', museumSchema);
+  const usual = yaml(HOURS_FILES.usual, weekSchema);
+  const seasons = yaml(HOURS_FILES.seasons, seasonsSchema);
+  const exceptions = yaml(HOURS_FILES.exceptions, exceptionsSchema);
+  const events = [...files]
+    .filter(([file]) => isEventFile(file))
+    .map(([file, bytes]) => {
+      const text = keep(decode(file, bytes));
+      const source = text === undefined ? undefined : keep(readMarkdown(file, text));
+      const keys = source && keep(checkSource(source.keys, eventSchema));
+      return source && keys && { file, keys, source: source.keys, body: source.body };
+    })
+    .filter((event) => event !== undefined);
+
+  if (museum && usual && seasons && exceptions) {
+    const today = todayIn(museum.value.timeZone);
+    const schedule = {
+      usual: usual.value,
+      seasons: seasons.value,
+      exceptions: exceptions.value,
+    };
+    problems.push(
+      ...checkTogether({
+        museum: museum.value,
+        schedule,
+        seasons: seasons.source,
+        exceptions: exceptions.source,
+        events,
+        pictures: new Set(files.keys()),
+        today,
+        through: addDays(today, museum.value.publishedDaysAhead),
+      }),
+    );
+    if (!problems.some(({ severity }) => severity === 'error')) {
+      const raw = {
+        museum: museum.source.data,
+        schedule: {
+          usual: usual.source.data,
+          seasons: seasons.source.data,
+          exceptions: exceptions.source.data,
+        },
+      };
+      return { content: { museum: museum.value, schedule, events, raw }, problems };
+    }
+  }
+  return { problems };
+}
+
+/** Whether a path is that of an event. */
+function isEventFile(file: string): boolean {
+  return /^events\/[^/]+\.md$/.test(file) && !LEFT_BEHIND.test(file);
+}
+
+function missingFiles(files: ContentFiles): Problem[] {
+  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => {
+    const mayBeNone = file === HOURS_FILES.seasons || file === HOURS_FILES.exceptions;
+    return error(
+      file,
+      `this file is missing. Add it${mayBeNone ? '; write [] in it if there are none' : ''}`,
+    );
+  });
+  if ([...files.keys()].some(isEventFile)) return missing;
+  return [...missing, error('events', 'there is no event. Add a file such as events/my-event.md')];
+}
+
+function strayFiles(files: ContentFiles): Problem[] {
+  const isKnown = (file: string) =>
+    REQUIRED.includes(file) ||
+    isEventFile(file) ||
+    (file.startsWith('events/') && PICTURE.test(file)) ||
+    file === 'README.md' ||
+    LEFT_BEHIND.test(file);
+  return [...files.keys()]
+    .filter((file) => !isKnown(file))
+    .map((file) =>
+      error(
+        file,
+        `this file is not read. Events are events/*.md, their pictures lie below events/, hours are ${Object.values(HOURS_FILES).join(', ')}. Rename, move or delete it`,
+      ),
+    );
+}
+
+/** Text files are UTF-8; an old encoding would show wrong letters to visitors. */
+function decode(file: string, bytes: Uint8Array): Checked<string> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.trim() !== '') return { ok: true, value: text };
+    return { ok: false, problems: [error(file, 'this file is empty. Fill it, or delete it')] };
+  } catch {
+    return {
+      ok: false,
+      problems: [
+        error(file, 'this file is not saved as UTF-8 text. Save it again with the encoding UTF-8'),
+      ],
+    };
+  }
+}
+
+function error(file: string, message: string): Problem {
+  return { severity: 'error', file, line: 1, message };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A written text, without the spaces around it. */
+export const text = z.string().trim().min(1);
+
+/** Runs a parser that throws inside zod, and hands its message to whoever wrote the text. */
+export function parsed<Value>(parse: (text: string) => Value) {
+  return text.transform((written, context) => {
+    try {
+      return parse(written);
+    } catch (error) {
+      if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message, input: written });
+      return z.NEVER;
+    }
+  });
+}
