@@ -1,0 +1,126 @@
+import { Hono, type Context } from 'hono';
+import { RETAINED_304_HEADERS, etag } from 'hono/etag';
+import type { LocalDate } from '../domain/local-date.ts';
+import { pageLinks, type PageRequest } from '../domain/page-of.ts';
+import type { Guard } from './credentials.ts';
+import type { DataSet } from './data-set.ts';
+import {
+  bodyOf,
+  getSpecialEvent,
+  listMuseumHours,
+  listSpecialEvents,
+  type ListPage,
+} from './operations.ts';
+import {
+  InvalidParameters,
+  readEventId,
+  readMuseumHoursQuery,
+  readSpecialEventsQuery,
+} from './parameters.ts';
+import { problem } from './problem.ts';
+import { withSecurityHeaders } from './security-headers.ts';
+
+/** What a service is made from. */
+export interface ServiceOptions {
+  /** What is published. A new release is a new service. */
+  readonly museum: DataSet;
+  /** Decides on a request's credentials. */
+  readonly guard: Guard;
+  /** The calendar day at the museum when asked; called anew for each request, for midnight comes. */
+  readonly today: () => LocalDate;
+  /** Told of every failure that is not the client's. */
+  readonly report: (error: Error) => void;
+}
+
+/** The prefix of every operation, and of what the guard guards. */
+export const API_PREFIX = '/api';
+
+const CHALLENGE = 'Basic realm="Museum Information Service", charset="UTF-8"';
+
+/**
+ * The museum information service over one release's data.
+ *
+ * Whatever lies under {@link API_PREFIX} is challenged before it is looked up, so that a stranger cannot tell what
+ * exists. Paths outside it are not found.
+ *
+ * @see the service's contract and its decisions
+ */
+export function createService({ museum, guard, today, report }: ServiceOptions): Hono {
+  const service = new Hono().basePath(API_PREFIX);
+
+  service.use(withSecurityHeaders);
+  service.use(async ({ req }, next) => {
+    if (await guard(req.header('Authorization'))) return next();
+    return problem(401, 'Send the user name and password of this service with the Basic scheme.', {
+      headers: { 'WWW-Authenticate': CHALLENGE },
+    });
+  });
+  service.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link', 'X-Total-Count'] }));
+
+  const operations: Readonly<Record<string, (context: Context) => Response>> = {
+    '/museum-hours': ({ req }) => {
+      const query = readMuseumHoursQuery(queryOf(req.url), today());
+      return listAnswer(req.path, query, listMuseumHours(museum, query));
+    },
+    '/special-events': ({ req }) => {
+      const query = readSpecialEventsQuery(queryOf(req.url), today());
+      return listAnswer(req.path, query, listSpecialEvents(museum, query));
+    },
+    '/special-events/:eventId': ({ req }) => {
+      const eventId = readEventId(req.param('eventId') ?? '');
+      const event = getSpecialEvent(museum, eventId);
+      return event ? answer(event) : problem(404, `No event ${eventId} is published.`);
+    },
+  };
+  for (const [path, operation] of Object.entries(operations)) {
+    service.get(path, operation);
+    service.all(path, ({ req }) =>
+      problem(405, `${req.method} is not allowed here; GET and HEAD are.`, {
+        headers: { Allow: 'GET, HEAD' },
+      }),
+    );
+  }
+
+  service.all('*', ({ req }) => problem(404, `There is nothing at ${req.path}.`));
+  service.onError((error) => {
+    if (error instanceof InvalidParameters) {
+      return problem(400, `Not a valid request: ${error.message}.`, { errors: error.errors });
+    }
+    report(error);
+    return problem(500, 'The service failed. The request may be right; try again later.');
+  });
+  return service;
+}
+
+function queryOf(url: string): URLSearchParams {
+  return new URL(url).searchParams;
+}
+
+function answer(value: object, headers: Readonly<Record<string, string>> = {}): Response {
+  const body = new TextEncoder().encode(bodyOf(value));
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(body.byteLength),
+      'Cache-Control': 'private, no-cache',
+      ...headers,
+    },
+  });
+}
+
+function listAnswer(path: string, query: PageRequest, { entries, total }: ListPage<object>) {
+  return answer(entries, { 'X-Total-Count': String(total), Link: linkHeader(path, query, total) });
+}
+
+/** Where one can go from a page, every parameter spelled out. Source: RFC 8288, section 3. */
+function linkHeader(path: string, query: PageRequest, total: number): string {
+  return Object.entries(pageLinks(total, query))
+    .map(([relation, page]) => {
+      const parameters = Object.entries({ ...query, page }).map(([name, value]) => [
+        name,
+        String(value),
+      ]);
+      return `<${path}?${new URLSearchParams(parameters)}>; rel="${relation}"`;
+    })
+    .join(', ');
+}

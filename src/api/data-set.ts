@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { parseLocalDate } from '../domain/local-date.ts';
+import type { Day, Schedule } from '../domain/opening-hours.ts';
+import type { MonthDay } from '../domain/month-day.ts';
+import type { TimeOfDay } from '../domain/time-of-day.ts';
+import type { MuseumEvent } from '../domain/event.ts';
+import type { Publication } from '../domain/publication.ts';
+import { specialEventSchema } from './entries.ts';
+
+const date = z.iso.date().transform(parseLocalDate);
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .transform((text) => text as TimeOfDay);
+const monthDay = z
+  .string()
+  .regex(/^\d{2}-\d{2}$/)
+  .transform((text) => text as MonthDay);
+
+const day: z.ZodType<Day> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('open'),
+    opens: time,
+    closes: time,
+    lastAdmission: time.optional(),
+  }),
+  z.strictObject({ kind: z.literal('closed') }),
+]);
+
+const week = z.strictObject({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+});
+
+const schedule: z.ZodType<Schedule> = z.strictObject({
+  usual: week,
+  seasons: z.array(z.strictObject({ name: z.string(), first: date, last: date, week })),
+  exceptions: z.array(
+    z.strictObject({
+      dates: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('span'), first: date, last: date }),
+        z.strictObject({ kind: z.literal('yearly'), monthDay }),
+        z.strictObject({ kind: z.literal('until further notice'), first: date }),
+      ]),
+      day,
+      reason: z.string(),
+    }),
+  ),
+});
+
+const dataSetSchema = z.strictObject({
+  /** Of this form; a host refuses any other. */
+  version: z.literal(1),
+  /** IANA name. */
+  timeZone: z.string().refine(isTimeZone),
+  schedule,
+  /** The last day whose hours are published. */
+  hoursThrough: date,
+  events: z.array(specialEventSchema).readonly(),
+});
+
+/** All that the service answers from: one release's data. The form of `dist/museum.json`. */
+export type DataSet = Readonly<z.output<typeof dataSetSchema>>;
+
+/**
+ * The data set of a publication.
+ *
+ * @param describe the text that clients read of an event; it must say what the contract has no field for
+ */
+export function dataSetOf(
+  { museum, schedule, through, events }: Publication,
+  describe: (event: MuseumEvent) => string,
+): DataSet {
+  return {
+    version: 1,
+    timeZone: museum.timeZone,
+    schedule,
+    hoursThrough: through,
+    events: events.map((event) => ({
+      eventId: event.eventId,
+      name: event.name,
+      location: event.location,
+      eventDescription: describe(event),
+      dates: event.dates,
+      price: event.price,
+    })),
+  };
+}
+
+/**
+ * Reads a data set.
+ *
+ * @param json the text of `museum.json`
+ * @throws {SyntaxError} if it is not JSON
+ * @throws {TypeError} if it is not of the form; the message names each place
+ */
+export function parseDataSet(json: string): DataSet {
+  const result = dataSetSchema.safeParse(JSON.parse(json));
+  if (result.success) return result.data;
+  throw new TypeError(z.prettifyError(result.error));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { LAST_DATE, addDays, parseLocalDate, type LocalDate } from '../domain/local-date.ts';
+import type { PageRequest } from '../domain/page-of.ts';
+
+/** What is wrong with one parameter of a request. */
+export interface ParameterError {
+  readonly parameter: string;
+  readonly detail: string;
+}
+
+/** A request that cannot be answered, with every parameter that is to blame. */
+export class InvalidParameters extends Error {
+  override readonly name = 'InvalidParameters';
+  readonly errors: readonly ParameterError[];
+
+  constructor(errors: readonly ParameterError[]) {
+    super(errors.map(({ parameter }) => parameter).join(', '));
+    this.errors = errors;
+  }
+}
+
+/** What `GET /museum-hours` is asked for, defaults filled in. */
+export interface MuseumHoursQuery extends PageRequest {
+  readonly startDate: LocalDate;
+}
+
+/** What `GET /special-events` is asked for, defaults filled in. */
+export interface SpecialEventsQuery extends MuseumHoursQuery {
+  readonly endDate: LocalDate;
+}
+
+/** Source: contract, limits. */
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 30;
+const DEFAULT_RANGE_DAYS = 7;
+/** How much of what was given is said back. */
+const MAX_QUOTE = 40;
+
+const date = z.iso
+  .date({
+    error: ({ input }) =>
+      `${quote(input)} is not a day of the calendar written YYYY-MM-DD, such as 2027-02-28`,
+  })
+  .transform(parseLocalDate);
+
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9][0-9]*$/, {
+    error: ({ input }) =>
+      `${quote(input)} is not a whole number from 1, in digits without sign or leading zero`,
+  })
+  .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
+
+const limit = wholeNumber.refine((number) => number <= MAX_LIMIT, {
+  error: ({ input }) => `${String(input)} is over the maximum of ${MAX_LIMIT}`,
+});
+
+const eventId = z.guid({ error: ({ input }) => `${quote(input)} is not a UUID` }).toLowerCase();
+
+/**
+ * Reads the query of `GET /museum-hours`.
+ *
+ * @param today the default of `startDate`
+ * @throws {InvalidParameters}
+ */
+export function readMuseumHoursQuery(query: URLSearchParams, today: LocalDate): MuseumHoursQuery {
+  const { values, errors } = readEach(query, { startDate: date, page: wholeNumber, limit });
+  if (errors.length > 0) throw new InvalidParameters(errors);
+  const { startDate = today, page = 1, limit: perPage = DEFAULT_LIMIT } = values;
+  return { startDate, page, limit: perPage };
+}
+
+/**
+ * Reads the query of `GET /special-events`.
+ *
+ * @param today the default of `startDate`; seven days after that is the default of `endDate`
+ * @throws {InvalidParameters}
+ */
+export function readSpecialEventsQuery(
+  query: URLSearchParams,
+  today: LocalDate,
+): SpecialEventsQuery {
+  const shape = { startDate: date, endDate: date, page: wholeNumber, limit };
+  const { values, errors } = readEach(query, shape);
+  const isRefused = (name: string) => errors.some(({ parameter }) => parameter === name);
+  const { startDate = today, page = 1, limit: perPage = DEFAULT_LIMIT } = values;
+  const { endDate = weekAfter(startDate) } = values;
+  if (endDate < startDate && !isRefused('startDate')) {
+    const order = `endDate ${endDate} is before startDate ${startDate}${values.startDate ? '' : ', which is today by default'}`;
+    errors.push({ parameter: 'startDate', detail: order }, { parameter: 'endDate', detail: order });
+  }
+  if (errors.length > 0) throw new InvalidParameters(errors);
+  return { startDate, endDate, page, limit: perPage };
+}
+
+/**
+ * Reads the path parameter of `GET /special-events/{eventId}`.
+ *
+ * @returns a UUID in lower case
+ * @throws {InvalidParameters}
+ */
+export function readEventId(text: string): string {
+  const result = eventId.safeParse(text);
+  if (result.success) return result.data;
+  throw new InvalidParameters([{ parameter: 'eventId', detail: messageOf(result.error) }]);
+}
+
+/** Reads each named parameter by itself, so that one mistake hides no other. Parameters not named are ignored. */
+function readEach<Shape extends Record<string, z.ZodType>>(query: URLSearchParams, shape: Shape) {
+  const values: { [Name in keyof Shape]?: z.output<Shape[Name]> } = {};
+  const errors: ParameterError[] = [];
+  for (const [parameter, schema] of Object.entries(shape)) {
+    const given = query.getAll(parameter);
+    const result = schema.safeParse(given[0]);
+    if (given.length > 1) {
+      errors.push({ parameter, detail: `given ${given.length} times; give it once` });
+    } else if (given.length === 1 && result.success) {
+      values[parameter as keyof Shape] = result.data as z.output<Shape[keyof Shape]>;
+    } else if (given.length === 1 && result.error) {
+      errors.push({ parameter, detail: messageOf(result.error) });
+    }
+  }
+  return { values, errors };
+}
+
+function weekAfter(startDate: LocalDate): LocalDate {
+  const lastStart = addDays(LAST_DATE, -DEFAULT_RANGE_DAYS);
+  return startDate < lastStart ? addDays(startDate, DEFAULT_RANGE_DAYS) : LAST_DATE;
+}
+
+function messageOf(error: z.ZodError): string {
+  return error.issues[0]?.message ?? '';
+}
+
+function quote(input: unknown): string {
+  const text = String(input);
+  return `"${text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text}"`;
+}

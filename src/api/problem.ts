@@ -1,0 +1,39 @@
+import type { ParameterError } from './parameters.ts';
+
+/** The status codes of problems, with their titles. Source: RFC 9110, section 15. */
+const TITLES = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  500: 'Internal Server Error',
+} as const;
+
+/** What more a problem may carry. */
+interface ProblemOptions {
+  /** Every parameter of the request that is to blame. */
+  readonly errors?: readonly ParameterError[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * An answer that says what went wrong.
+ *
+ * @param detail a sentence for whoever reads the client's log
+ * @see RFC 9457; `about:blank` means that the status says what kind of problem it is
+ */
+export function problem(
+  status: keyof typeof TITLES,
+  detail: string,
+  { errors, headers }: ProblemOptions = {},
+): Response {
+  const body = { type: 'about:blank', title: TITLES[status], status, detail, errors };
+  return new Response(`${JSON.stringify(body)}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}
