@@ -1,0 +1,73 @@
+import { addDays, type LocalDate, type Weekday, WEEKDAYS } from '../domain/local-date.ts';
+
+/** How much of a day is said. */
+const STYLES = {
+  /** Friday, 20 November 2026 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 20 November 2026 */
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Fri 20 Nov */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** Friday */
+  weekday: { weekday: 'long' },
+  /** Fri */
+  weekdayShort: { weekday: 'short' },
+  /** 20 */
+  number: { day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A way of writing a day, by name. */
+export type DateStyle = keyof typeof STYLES;
+
+const MONDAY = '2024-01-01' as LocalDate;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A day as people of a language write it.
+ *
+ * @param language BCP 47
+ */
+export function dateText(date: LocalDate, style: DateStyle, language: string): string {
+  return formatter(style, language).format(midnight(date));
+}
+
+/** Two days as people of a language write all that lies between, e.g. 20–26 November 2026. */
+export function dateRangeText(
+  first: LocalDate,
+  last: LocalDate,
+  style: DateStyle,
+  language: string,
+): string {
+  return formatter(style, language).formatRange(midnight(first), midnight(last));
+}
+
+/** Words in a row, e.g. “a, b and c”. */
+export function listText(words: readonly string[], language: string): string {
+  return new Intl.ListFormat(language).format(words);
+}
+
+/** The name of a weekday, e.g. Friday. */
+export function weekdayText(weekday: Weekday, language: string): string {
+  return dateText(addDays(MONDAY, WEEKDAYS.indexOf(weekday)), 'weekday', language);
+}
+
+/** The first day of a date's month. */
+export function monthOf(date: LocalDate): LocalDate {
+  return `${date.slice(0, 7)}-01` as LocalDate;
+}
+
+/** What `Intl` is given to write a day: its midnight in UTC, which the formatters below are set to. */
+function midnight(date: LocalDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function formatter(style: DateStyle, language: string): Intl.DateTimeFormat {
+  const key = `${language} ${style}`;
+  const made =
+    formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: 'UTC' });
+  formatters.set(key, made);
+  return made;
+}

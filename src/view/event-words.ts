@@ -1,0 +1,60 @@
+import type { DateRule } from '../domain/date-rule.ts';
+import type { MuseumEvent } from '../domain/event.ts';
+import type { LocalDate } from '../domain/local-date.ts';
+import type { Museum } from '../domain/museum.ts';
+import { dateText, listText, weekdayText } from './dates.ts';
+import { wordsFor } from './words/words.ts';
+
+/**
+ * How clients of the service read an event's description. The contract has no field for an event's status, so the
+ * text begins with it: “Cancelled. …” or “Sold out. …”.
+ */
+export function descriptionForClients({ language }: Pick<Museum, 'language'>) {
+  const { status } = wordsFor(language).events;
+  return (event: Pick<MuseumEvent, 'status' | 'eventDescription'>): string =>
+    event.status === 'scheduled'
+      ? event.eventDescription
+      : `${status[event.status]}. ${event.eventDescription}`;
+}
+
+/** One line of an event's dates as people say it, e.g. “Every Saturday from 3 October 2026 to 26 June 2027”. */
+export function ruleText(rule: DateRule, language: string): string {
+  const words = wordsFor(language).events;
+  const date = (day: LocalDate) => dateText(day, 'date', language);
+  switch (rule.kind) {
+    case 'day':
+      return dateText(rule.date, 'full', language);
+    case 'span':
+      return words.span(date(rule.first), date(rule.last));
+    case 'weekly': {
+      const weekday = weekdayText(rule.weekday, language);
+      const weekly = words.weekly(weekday, date(rule.first), rule.last && date(rule.last));
+      return rule.except.length === 0
+        ? weekly
+        : `${weekly}, ${words.except(listText(rule.except.map(date), language))}`;
+    }
+  }
+}
+
+/**
+ * When an event is held besides on `date`, in a few words: its span or repetition if it has just one, else how many
+ * more days there are and the last of them. `undefined` if that is all.
+ */
+export function alsoOnText(
+  { rules, dates }: Pick<MuseumEvent, 'rules' | 'dates'>,
+  date: LocalDate,
+  language: string,
+): string | undefined {
+  const [rule, ...others] = rules;
+  if (rule && rule.kind !== 'day' && others.length === 0) {
+    return ruleText(rule.kind === 'weekly' ? { ...rule, except: [] } : rule, language);
+  }
+  const later = dates.filter((each) => each > date);
+  const last = later.at(-1);
+  return last && wordsFor(language).events.moreDays(later.length, dateText(last, 'date', language));
+}
+
+/** Whether an event's days leave out those on which the museum is closed. */
+export function isOnOpenDaysOnly(event: Pick<MuseumEvent, 'rules' | 'evenWhenClosed'>): boolean {
+  return !event.evenWhenClosed && event.rules.some(({ kind }) => kind !== 'day');
+}

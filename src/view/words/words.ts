@@ -1,0 +1,66 @@
+import type { EventStatus } from '../../domain/event.ts';
+import type { LANGUAGES } from '../../domain/museum.ts';
+import { en } from './en.ts';
+
+/** Every text of the interface, in one language. What staff write is not among them. */
+export interface Words {
+  /** First of all for who uses the keyboard. */
+  readonly skipToContent: string;
+  readonly navigation: {
+    readonly label: string;
+    readonly home: string;
+    readonly hours: string;
+    readonly events: string;
+  };
+  readonly footer: { readonly visit: string; readonly contact: string };
+  readonly home: {
+    readonly hours: string;
+    readonly allHours: string;
+    readonly allEvents: string;
+  };
+  readonly hours: {
+    readonly title: string;
+    readonly intro: (museum: string, through: string) => string;
+    readonly usualWeek: string;
+    readonly exceptions: string;
+    readonly calendar: string;
+    readonly closed: string;
+    readonly span: (start: string, end: string) => string;
+    readonly lastAdmission: (time: string) => string;
+    readonly opensAgain: (date: string, time: string) => string;
+    readonly untilFurtherNotice: (first: string) => string;
+    readonly clock: (place: string) => string;
+  };
+  readonly events: {
+    readonly title: string;
+    readonly intro: (museum: string, from: string) => string;
+    readonly none: string;
+    readonly over: string;
+    readonly when: string;
+    readonly where: string;
+    readonly price: string;
+    readonly category: string;
+    readonly free: string;
+    readonly book: string;
+    readonly everyDate: (count: number) => string;
+    readonly duringOpeningHours: string;
+    readonly moreDays: (count: number, last: string) => string;
+    readonly span: (first: string, last: string) => string;
+    readonly weekly: (weekday: string, first: string, last?: string) => string;
+    readonly except: (dates: string) => string;
+    readonly openDaysOnly: string;
+    readonly status: Readonly<Record<EventStatus, string>>;
+  };
+  readonly notFound: { readonly title: string; readonly text: string };
+}
+
+const WORDS: Readonly<Record<(typeof LANGUAGES)[number], Words>> = { en };
+
+/**
+ * The words for a museum's language.
+ *
+ * @param language BCP 47, its first part one of the languages that there are words in
+ */
+export function wordsFor(language: string): Words {
+  return WORDS[new Intl.Locale(language).language as keyof typeof WORDS];
+}
