@@ -1,0 +1,17 @@
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { museumIntegration } from './src/build/integration.ts';
+
+export default defineConfig({
+  outDir: './dist/site',
+  // 'jsx', the default, eats the space between inline elements on separate lines.
+  compressHTML: true,
+  scopedStyleStrategy: 'where',
+  prerenderConflictBehavior: 'error',
+  // The policy of the hosts forbids inline styles and scripts.
+  build: { inlineStylesheets: 'never' },
+  vite: { build: { assetsInlineLimit: 0 } },
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  integrations: [museumIntegration(), sitemap()],
+});

@@ -1,0 +1,54 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { makeCredential, parseDigests } from '../api/credentials.ts';
+import { museumDay } from '../domain/local-date.ts';
+import { readContentFolder } from './content-folder.ts';
+import { devService } from './dev-service.ts';
+
+/**
+ * What the museum adds to Astro: content is checked before anything else happens, the museum's day is pinned for a
+ * whole build, what the guard protects is moved out of the site, and while developing the service answers too.
+ */
+export function museumIntegration(): AstroIntegration {
+  return {
+    name: 'museum',
+    hooks: {
+      'astro:config:setup'({ command, updateConfig }) {
+        const { museum } = readContentFolder(process.env).content;
+        updateConfig({ site: museum.url });
+        if (command === 'build') {
+          process.env['MUSEUM_TODAY'] = museumDay(
+            new Date(),
+            museum.timeZone,
+            process.env['MUSEUM_TODAY'],
+          );
+        }
+      },
+      async 'astro:server:setup'({ server, logger }) {
+        const set = process.env['API_CREDENTIALS_SHA256'];
+        const made = set ? undefined : await makeCredential();
+        const digests = made ? [made.digest] : parseDigests(set ?? '');
+        server.middlewares.use(devService(digests, ({ message }) => logger.error(message)));
+        server.httpServer?.once('listening', () => {
+          const address = server.httpServer?.address();
+          const port = address && typeof address === 'object' ? address.port : '';
+          const login = made ? `${made.user}:${made.password}` : 'USER:PASSWORD';
+          logger.info(`curl --user '${login}' 'http://localhost:${port}/api/museum-hours'`);
+        });
+      },
+      'astro:build:done'({ dir }) {
+        const site = fileURLToPath(dir);
+        const release = join(site, '..');
+        moveInto(join(site, 'api'), join(release, 'api'));
+        moveInto(join(release, 'api', 'museum.json'), join(release, 'museum.json'));
+      },
+    },
+  };
+}
+
+function moveInto(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  renameSync(from, to);
+}

@@ -1,0 +1,11 @@
+import { ContentError, readContentFolder } from '../build/content-folder.ts';
+
+try {
+  const { content, notices } = readContentFolder(process.env);
+  if (notices) console.log(`${notices}\n`);
+  console.log(`Nothing is wrong with the content: ${content.events.length} events.`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { getCollection, getEntry, render, type CollectionEntry } from 'astro:content';
+import type { MuseumEvent } from '../domain/event.ts';
+import { museumDay } from '../domain/local-date.ts';
+import { publicationOf, type Publication } from '../domain/publication.ts';
+
+/** An event with what its page shows beside it. */
+export interface EventWithText {
+  readonly event: MuseumEvent;
+  readonly image: CollectionEntry<'events'>['data']['image'];
+  /** The long text. */
+  readonly Text: Awaited<ReturnType<typeof render>>['Content'];
+}
+
+/**
+ * What is published on the museum's day. A build pins that day at its start, so that all its pages agree.
+ *
+ * @throws {Error} if the content is not loaded
+ */
+export async function getPublication(): Promise<Publication> {
+  const museum = await getEntry('museum', 'museum');
+  const schedule = await getEntry('hours', 'schedule');
+  const events = await getCollection('events');
+  if (!museum || !schedule)
+    throw new Error('The content is not loaded: museum or hours is missing');
+  const today = museumDay(new Date(), museum.data.timeZone, process.env['MUSEUM_TODAY']);
+  return publicationOf(
+    {
+      museum: museum.data,
+      schedule: schedule.data,
+      events: events
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ data: { image: _, ...entry } }) => entry),
+    },
+    today,
+  );
+}
+
+/** Every published event with its picture and long text. */
+export async function getEventsWithText(): Promise<EventWithText[]> {
+  const { events } = await getPublication();
+  const entries = await getCollection('events');
+  return Promise.all(
+    events.map(async (event) => {
+      const entry = entries.find(({ id }) => id === event.eventId);
+      if (!entry) throw new Error(`Event ${event.eventId} is not in the collection`);
+      const { Content } = await render(entry);
+      return { event, image: entry.data.image, Text: Content };
+    }),
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { run, start, type Ended } from '../run.ts';
+import { AUTHORIZATION, DIGEST, ROOT, TODAY } from '../sample.ts';
+
+// Builds share Astro's caches, so all tests that build are here, one after the other.
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'museum-'));
+  cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+const inContent = (file: string) => join(folder, 'content', file);
+const inRelease = (file: string) => join(folder, 'release', file);
+
+function build(set: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  return run('src/desk/build.ts', ['--out', inRelease('.')], {
+    MUSEUM_CONTENT: join(folder, 'content'),
+    MUSEUM_TODAY: TODAY,
+    ...set,
+  });
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(inContent(file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold “${from}”`);
+  writeFileSync(inContent(file), text.replace(from, to));
+}
+
+function digests(): Record<string, string> {
+  const files = readdirSync(inRelease('.'), { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    files
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .toSorted()
+      .map((file) => [
+        file.slice(inRelease('.').length),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  );
+}
+
+test('build stops at a day that does not exist, with its file and line, and publishes nothing (edge case 1)', async () => {
+  edit('events/the-kings-lock.md', '- 2027-02-10', '- 2026-02-30');
+  const { code, stderr } = await build();
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `${inContent('events/the-kings-lock.md')}:8: dates: 2026-02-30 is not in the calendar. Write a day that exists, such as 2026-02-28.\n\nOne problem in the content. Nothing is published.\n`,
+  );
+  expect(existsSync(inRelease('.'))).toBe(false);
+});
+
+test('build leaves what was published as it was when anything is wrong (edge case 4)', async () => {
+  expect((await build()).code).toBe(0);
+  const before = digests();
+
+  edit('hours/seasons.yaml', '- name: Winter', '- name: "Winter');
+  const broken = await build();
+  expect(broken.code).toBe(1);
+  expect(broken.stderr).toContain('hours/seasons.yaml:');
+  expect(digests()).toEqual(before);
+
+  writeFileSync(inContent('events/images/low-water.jpg'), 'this is no picture');
+  edit('hours/seasons.yaml', '- name: "Winter', '- name: Winter');
+  const noPicture = await build();
+  expect(noPicture.code).toBe(1);
+  expect(noPicture.stderr).toContain('low-water.jpg');
+  expect(digests()).toEqual(before);
+});
+
+test('build takes a changed time to the calendar and to the service alike', async () => {
+  edit('hours/usual-week.yaml', 'saturday: 10:00-18:00', 'saturday: 09:45-18:00');
+  expect((await build()).code).toBe(0);
+  const calendar = readFileSync(inRelease('site/hours/index.html'), 'utf8');
+  const [day] = /datetime="2026-11-21"[^]{1,400}?<\/li>/.exec(calendar) ?? [];
+  expect(day).toContain('09:45 to 18:00');
+  const hours = JSON.parse(readFileSync(inRelease('api/museum-hours.json'), 'utf8'));
+  expect(hours).toContainEqual({ date: '2026-11-21', timeOpen: '09:45', timeClose: '18:00' });
+});
+
+test('build stops without a collection, with one that is empty, and without content', async () => {
+  rmSync(inContent('events'), { recursive: true });
+  expect(await build()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('there is no event. Add a file such as events/my-event.md.'),
+  });
+  rmSync(inContent('hours'), { recursive: true });
+  expect((await build()).stderr).toContain(
+    'hours/usual-week.yaml:1: this file is missing. Add it.',
+  );
+  renameSync(join(folder, 'content'), join(folder, 'elsewhere'));
+  const { code, stderr } = await build();
+  expect(code).toBe(1);
+  expect(stderr).toContain('content: this cannot be read (ENOENT). Set MUSEUM_CONTENT');
+});
+
+test('astro build on its own refuses bad content too', async () => {
+  edit('events/the-kings-lock.md', '- 2027-02-10', '- 2026-02-30');
+  const { code, stdout, stderr } = await run(
+    'node_modules/astro/bin/astro.mjs',
+    ['build', '--outDir', inRelease('site')],
+    { MUSEUM_CONTENT: join(folder, 'content'), ASTRO_TELEMETRY_DISABLED: '1' },
+  );
+  expect(code).toBe(1);
+  expect(stdout + stderr).toContain(
+    'the-kings-lock.md:8: dates: 2026-02-30 is not in the calendar',
+  );
+  expect(existsSync(inRelease('.'))).toBe(false);
+});
+
+test('build refuses a MUSEUM_TODAY that is no day', async () => {
+  const { code, stderr } = await build({ MUSEUM_TODAY: 'tomorrow' });
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    'MUSEUM_TODAY: “tomorrow” is not a day. Write year, month and day, such as 2026-05-02.\n',
+  );
+});
+
+test('build gives the same bytes in any zone of the machine (edge case 9)', async () => {
+  const builds: Record<string, string>[] = [];
+  for (const TZ of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
+    expect((await build({ TZ })).code, TZ).toBe(0);
+    builds.push(digests());
+  }
+  expect(builds[1]).toEqual(builds[0]);
+  expect(builds[2]).toEqual(builds[0]);
+  expect(Object.keys(builds[0] ?? {}).length).toBeGreaterThan(150);
+});
+
+test('dev shows an edit at once, on the page and by the service, and says a mistake', async () => {
+  const dev = start('src/desk/dev.ts', [], {
+    PORT: '0',
+    MUSEUM_CONTENT: join(folder, 'content'),
+    MUSEUM_TODAY: TODAY,
+    API_CREDENTIALS_SHA256: DIGEST,
+  });
+  const [, url = ''] = await dev.said(/'(http:\/\/localhost:\d+)\/api\/museum-hours'/);
+  await dev.said(/watching for file changes/);
+  const page = async () => (await fetch(url)).text();
+  const hours = () =>
+    fetch(`${url}/api/museum-hours?limit=1`, { headers: { Authorization: AUTHORIZATION } });
+
+  expect(await page()).toContain('10:00 to 20:00');
+  expect((await fetch(`${url}/api/museum-hours`)).status).toBe(401);
+
+  edit('hours/usual-week.yaml', 'friday: 10:00-20:00', 'friday: 10:30-20:00');
+  await expect.poll(page).toContain('10:30 to 20:00');
+  expect(await (await hours()).json()).toEqual([
+    { date: '2026-11-20', timeOpen: '10:30', timeClose: '20:00' },
+  ]);
+
+  edit('hours/usual-week.yaml', 'friday: 10:30-20:00', 'friday: 10:30-9:00');
+  await dev.said(/usual-week\.yaml:9: friday: “9:00” is not a time/);
+  expect(await page()).toContain('10:30 to 20:00');
+  const failed = await hours();
+  expect(failed.status).toBe(500);
+  expect((await failed.json()).detail).toContain('usual-week.yaml:9: friday: “9:00” is not a time');
+  await dev.stop();
+});
+
+test('credentials prints a pair and the digest that a host wants', async () => {
+  const { code, stdout } = await run('src/desk/credentials.ts', [], {});
+  expect(code).toBe(0);
+  const [, user, password] = /user\s+(\S+)\s+password\s+(\S+)/.exec(stdout) ?? [];
+  const [, digest] = /API_CREDENTIALS_SHA256=([\da-f]{64})/.exec(stdout) ?? [];
+  expect(createHash('sha256').update(`${user}:${password}`).digest('hex')).toBe(digest);
+});
