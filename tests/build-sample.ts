@@ -1,0 +1,38 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.ts';
+import { AWKWARD, AWKWARD_RELEASE, RELEASE, ROOT, TODAY } from './sample.ts';
+
+/** Builds the sample content once, before any test, and once more with the awkward event. */
+export default async function buildSample(): Promise<void> {
+  await build(join(ROOT, 'content'), RELEASE);
+
+  const content = join(ROOT, 'test-results', 'awkward-content');
+  cpSync(join(ROOT, 'content'), content, { recursive: true });
+  const quoted = AWKWARD.name.replaceAll("'", "''");
+  writeFileSync(
+    join(content, 'events', 'awkward.md'),
+    `---
+eventId: ${AWKWARD.eventId}
+name: '${quoted}'
+location: Courtyard
+eventDescription: '${quoted}'
+dates:
+  - 2026-11-20
+price: 12.5
+category: Talk
+---
+
+${'x'.repeat(300)}
+`,
+  );
+  await build(content, AWKWARD_RELEASE);
+}
+
+async function build(content: string, release: string): Promise<void> {
+  const { code, stdout, stderr } = await run('src/desk/build.ts', ['--out', release], {
+    MUSEUM_CONTENT: content,
+    MUSEUM_TODAY: TODAY,
+  });
+  if (code !== 0) throw new Error(`${content} does not build:\n${stdout}${stderr}`);
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { run } from '../run.ts';
+import { AUTHORIZATION, DIGEST, RELEASE, basic } from '../sample.ts';
+import { startNodeHost } from './node-host.ts';
+
+const SERVE = 'src/hosting/node/serve.ts';
+
+test('serve refuses to start without a credential, and says why', async () => {
+  for (const set of [{}, { API_CREDENTIALS_SHA256: '' }]) {
+    const { code, stderr } = await run(SERVE, ['--release', RELEASE], { PORT: '0', ...set });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'No credential is set, and without one nobody may be let in. Set API_CREDENTIALS_SHA256; npm run credentials makes its value.\n',
+    );
+  }
+});
+
+test('serve refuses a credential of another form, and does not repeat it', async () => {
+  for (const list of ['client:secret', `${DIGEST},`, `${DIGEST} ${DIGEST}`, ',']) {
+    const { code, stderr } = await run(SERVE, ['--release', RELEASE], {
+      PORT: '0',
+      API_CREDENTIALS_SHA256: list,
+    });
+    expect(code, list).toBe(1);
+    expect(stderr).toMatch(/^API_CREDENTIALS_SHA256: Entry \d is not a SHA-256 digest: /);
+    expect(stderr).not.toContain('secret');
+  }
+});
+
+test('serve makes a credential for one run, and its curl line works', async () => {
+  const host = await startNodeHost({ API_CREDENTIALS_SHA256: '' }, [
+    '--release',
+    RELEASE,
+    '--make-credential',
+  ]);
+  const [, login = '', url = ''] = await host.said(/curl --user '([^']+)' '([^']+)'/);
+  const response = await fetch(url, { headers: { Authorization: basic(login) } });
+  expect(response.status).toBe(200);
+  expect(login.split(':')[1]).toHaveLength(32);
+  await host.stop();
+});
+
+test('serve lets in each of two credentials, for a change without a gap', async () => {
+  const other = createHash('sha256').update('client:new').digest('hex').toUpperCase();
+  const host = await startNodeHost({ API_CREDENTIALS_SHA256: `${DIGEST}, ${other}` });
+  for (const authorization of [AUTHORIZATION, basic('client:new')]) {
+    const response = await fetch(`${host.url}/api/museum-hours`, {
+      headers: { Authorization: authorization },
+    });
+    expect(response.status).toBe(200);
+  }
+  await host.stop();
+});
+
+test('serve refuses a data set that is missing, broken or of another form', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'museum-'));
+  cpSync(RELEASE, folder, { recursive: true });
+  const file = join(folder, 'museum.json');
+  const good = readFileSync(file, 'utf8');
+  const damages: readonly [text: string | undefined, said: RegExp][] = [
+    [good.slice(0, 100), /JSON/],
+    [good.replace('"version":1', '"version":2'), /version/],
+    [good.replace('"timeZone":"Europe/London"', '"timeZone":"Mars/Olympus"'), /timeZone/],
+    [good.replace('"2026-11-25"', '"2026-02-30"'), /dates/],
+    [good.replace('"opens":"10:00"', '"opens":"25:00"'), /schedule/],
+    [undefined, /ENOENT/],
+  ];
+  for (const [text, said] of damages) {
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+    const { code, stderr } = await run(SERVE, ['--release', folder], {
+      PORT: '0',
+      API_CREDENTIALS_SHA256: DIGEST,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The data set .*museum\.json cannot be used\. Run npm run build\.\n/);
+    expect(stderr).toMatch(said);
+  }
+  rmSync(folder, { recursive: true });
+});
+
+test('serve says which port is in use', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, stderr } = await run(SERVE, ['--release', RELEASE], {
+    PORT: String(port),
+    API_CREDENTIALS_SHA256: DIGEST,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another.\n`);
+  server.close();
+});
+
+test('serve refuses a PORT and a MUSEUM_TODAY that mean nothing', async () => {
+  const port = await run(SERVE, [], { PORT: 'http', API_CREDENTIALS_SHA256: DIGEST });
+  expect(port).toMatchObject({
+    code: 1,
+    stderr: 'PORT is “http”. Set it to a number from 0 to 65535.\n',
+  });
+  const today = await run(SERVE, ['--release', RELEASE], {
+    PORT: '0',
+    API_CREDENTIALS_SHA256: DIGEST,
+    MUSEUM_TODAY: '2026-02-30',
+  });
+  expect(today.code).toBe(1);
+  expect(today.stderr).toContain('2026-02-30 is not in the calendar');
+});
+
+test('serve listens on loopback only, unless told', async () => {
+  const host = await startNodeHost();
+  expect(host.output()).toContain('http://localhost:');
+  const outside = new URL(host.url);
+  outside.hostname = '127.0.0.2';
+  await expect(fetch(outside)).rejects.toThrow();
+  await host.stop();
+});
+
+test('serve finishes the answers under way when it is asked to stop, and ends with 0', async () => {
+  const host = await startNodeHost();
+  const answers = Array.from({ length: 20 }, () =>
+    fetch(`${host.url}/api/special-events?limit=30`, { headers: { Authorization: AUTHORIZATION } }),
+  );
+  await Promise.race(answers);
+  const code = host.stop();
+  for (const answer of answers) {
+    const response = await answer;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toHaveLength(15);
+  }
+  expect(await code).toBe(0);
+  await expect(fetch(host.url)).rejects.toThrow();
+});
