@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { parseLocalDate } from '../domain/local-date.ts';
 import type { Day, Schedule } from '../domain/opening-hours.ts';
 import type { MonthDay } from '../domain/month-day.ts';
-import type { TimeOfDay } from '../domain/time-of-day.ts';
+import { parseTimeOfDay } from '../domain/time-of-day.ts';
+import { isTimeZone } from '../domain/time-zone.ts';
 import type { MuseumEvent } from '../domain/event.ts';
 import type { Publication } from '../domain/publication.ts';
 import { specialEventSchema } from './entries.ts';
 
 const date = z.iso.date().transform(parseLocalDate);
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .transform((text) => text as TimeOfDay);
+const time = z.iso.time({ precision: -1 }).transform(parseTimeOfDay);
 const monthDay = z
   .string()
   .regex(/^\d{2}-\d{2}$/)
@@ -103,12 +101,4 @@ export function parseDataSet(json: string): DataSet {
   const result = dataSetSchema.safeParse(JSON.parse(json));
   if (result.success) return result.data;
   throw new TypeError(z.prettifyError(result.error));
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Museum } from '../domain/museum.ts';
+import { isTimeZone } from '../domain/time-zone.ts';
 import { parsed, text } from './parsed.ts';
 
 const DEFAULT_DAYS_AHEAD = 400;
@@ -65,8 +66,7 @@ function parseEmail(written: string): string {
 }
 
 function parseTimeZone(written: string): string {
-  const isName = /^[A-Za-z]/.test(written);
-  if (!isName || !isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: written }))) {
+  if (!/^[A-Za-z]/.test(written) || !isTimeZone(written)) {
     throw new RangeError(
       `“${written}” is not a time zone. Write its IANA name, such as Europe/London or America/New_York`,
     );
@@ -84,7 +84,7 @@ function parseCurrency(written: string): string {
 }
 
 function parseLanguage(written: string): string {
-  if (!isAccepted(() => Intl.getCanonicalLocales(written))) {
+  if (!isLanguageTag(written)) {
     throw new RangeError(`“${written}” is not a language. Write its code, such as en-GB`);
   }
   const { baseName, language } = new Intl.Locale(written);
@@ -112,10 +112,9 @@ function withoutRepeats({ value, issues }: z.core.ParsePayload<string[]>): void 
   }
 }
 
-function isAccepted(attempt: () => unknown): boolean {
+function isLanguageTag(written: string): boolean {
   try {
-    attempt();
-    return true;
+    return Intl.getCanonicalLocales(written).length === 1;
   } catch {
     return false;
   }
