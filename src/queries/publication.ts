@@ -35,13 +35,15 @@ export async function getPublication(): Promise<Publication> {
   );
 }
 
-/** Every published event with its picture and long text. */
-export async function getEventsWithText(): Promise<EventWithText[]> {
-  const { events } = await getPublication();
-  const entries = await getCollection('events');
+/**
+ * Published events with their pictures and long texts.
+ *
+ * @throws {Error} if one is not in the collection
+ */
+export function getTextsOf(events: readonly MuseumEvent[]): Promise<EventWithText[]> {
   return Promise.all(
     events.map(async (event) => {
-      const entry = entries.find(({ id }) => id === event.eventId);
+      const entry = await getEntry('events', event.eventId);
       if (!entry) throw new Error(`Event ${event.eventId} is not in the collection`);
       const { Content } = await render(entry);
       return { event, image: entry.data.image, Text: Content };
