@@ -1,26 +1,47 @@
 /** Decides whether the value of an `Authorization` header is good. */
 export type Guard = (authorization: string | undefined) => Promise<boolean>;
 
-/** A user and a password as one person is told them, and what a host is told instead. */
+/** A user and a password. */
 export interface Credential {
   readonly user: string;
   readonly password: string;
-  /** SHA-256 of `user:password` in UTF-8, hexadecimal, lower case. */
-  readonly digest: string;
 }
+
+/** The files that a host is given, by what is in them: for nginx, for Caddy, and for Node and Workers. */
+export const CREDENTIAL_FILES = {
+  htpasswd: 'htpasswd',
+  caddy: 'caddy-users',
+  service: 'service.env',
+} as const;
 
 /** 192 random bits; at least 128 are asked for. A fast digest is enough for a password that nobody chose. */
 const PASSWORD_BYTES = 24;
-const USER = 'client';
+/** Password files tell credentials apart by the user, so that two which are valid at once need two users. */
+const USER_BYTES = 3;
 
 /** Makes a credential that nobody has seen yet. */
-export async function makeCredential(): Promise<Credential> {
-  const random = crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES));
-  const password = btoa(String.fromCharCode(...random))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-  const digest = await digestOf(new TextEncoder().encode(`${USER}:${password}`));
-  return { user: USER, password, digest };
+export function makeCredential(): Credential {
+  const user = `client-${hexadecimal(crypto.getRandomValues(new Uint8Array(USER_BYTES)))}`;
+  const password = base64Url(crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES)));
+  return { user, password };
+}
+
+/**
+ * Reads a user and a password that someone chose.
+ *
+ * @param text `user:password`
+ * @throws {SyntaxError} if it is of another form, or holds a character that a password file cannot; the message does not
+ * repeat it
+ */
+export function parseCredential(text: string): Credential {
+  const [, user, password] = /^([^:#"\\\p{Cc}\s][^:"\\\p{Cc}\s]*):(\P{Cc}+)$/u.exec(text) ?? [];
+  if (user !== undefined && password !== undefined) return { user, password };
+  throw new SyntaxError('Not of the form user:password, with no space, quote or # in the user');
+}
+
+/** SHA-256 of `user:password` in UTF-8, hexadecimal, lower case: what Node and Workers know of a credential. */
+export function digestOf({ user, password }: Credential): Promise<string> {
+  return sha256(new TextEncoder().encode(`${user}:${password}`));
 }
 
 /**
@@ -54,7 +75,7 @@ export function createGuard(digests: readonly string[]): Guard {
   return async (authorization) => {
     const credentials = decodeBasic(authorization ?? '');
     if (!credentials) return false;
-    const given = await digestOf(credentials);
+    const given = await sha256(credentials);
     return digests.map((digest) => areEqual(digest, given)).includes(true);
   };
 }
@@ -66,9 +87,19 @@ function decodeBasic(authorization: string): Uint8Array<ArrayBuffer> | undefined
   return token ? Uint8Array.from(atob(token), (byte) => byte.charCodeAt(0)) : undefined;
 }
 
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hexadecimal(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+function hexadecimal(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Source: RFC 4648, section 5. */
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }
 
 function areEqual(a: string, b: string): boolean {

@@ -1,15 +1,50 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { createGuard, makeCredential, parseDigests } from '../../src/api/credentials.ts';
+import {
+  createGuard,
+  digestOf,
+  makeCredential,
+  parseCredential,
+  parseDigests,
+} from '../../src/api/credentials.ts';
 import { basic } from '../sample.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('makeCredential() makes 192 random bits, and the digest of what a client sends', async () => {
-  const { user, password, digest } = await makeCredential();
+test('makeCredential() makes 192 random bits, for a user that no other credential has', () => {
+  const { user, password } = makeCredential();
+  expect(user).toMatch(/^client-[\da-f]{6}$/);
   expect(password).toMatch(/^[\w-]{32}$/);
-  expect(digest).toBe(sha256(`${user}:${password}`));
-  expect((await makeCredential()).password).not.toBe(password);
+  const other = makeCredential();
+  expect(other.user).not.toBe(user);
+  expect(other.password).not.toBe(password);
+});
+
+test('digestOf() is the SHA-256 of what a client sends', async () => {
+  expect(await digestOf({ user: 'müller', password: 'p:ä' })).toBe(sha256('müller:p:ä'));
+});
+
+test('parseCredential() takes colons in the password and none in the user', () => {
+  expect(parseCredential('client:pä:ss=wörd 1')).toEqual({
+    user: 'client',
+    password: 'pä:ss=wörd 1',
+  });
+});
+
+test('parseCredential() refuses what a password file cannot hold, without repeating it', () => {
+  for (const text of [
+    '',
+    'client',
+    'client:',
+    ':secret',
+    '#c:secret',
+    'a b:secret',
+    'a:sec\nret',
+  ]) {
+    expect(() => parseCredential(text), text).toThrow(
+      'Not of the form user:password, with no space, quote or # in the user',
+    );
+  }
 });
 
 test('createGuard() lets in who knows one of the credentials, and nobody else', async () => {
