@@ -4,6 +4,7 @@ import type { LocalDate } from '../domain/local-date.ts';
 import { pageLinks, type PageRequest } from '../domain/page-of.ts';
 import type { Guard } from './credentials.ts';
 import type { DataSet } from './data-set.ts';
+import type { LoginLimit } from './login-limit.ts';
 import {
   bodyOf,
   getSpecialEvent,
@@ -26,11 +27,21 @@ export interface ServiceOptions {
   readonly museum: DataSet;
   /** Decides on a request's credentials. */
   readonly guard: Guard;
+  /** Decides whether a client has failed to log in too often. */
+  readonly loginLimit: LoginLimit;
   /** The calendar day at the museum when asked; called anew for each request, for midnight comes. */
   readonly today: () => LocalDate;
   /** Told of every failure that is not the client's. */
   readonly report: (error: Error) => void;
 }
+
+/** What a host knows of a request beyond the request itself; the second argument of the service's `fetch`. */
+export interface RequestOrigin {
+  readonly clientAddress: string;
+}
+
+/** The service as one application; its `fetch` takes a request and where it comes from. */
+export type Service = Hono<{ Bindings: RequestOrigin }>;
 
 /** The prefix of every operation, and of what the guard guards. */
 export const API_PREFIX = '/api';
@@ -45,12 +56,25 @@ const CHALLENGE = 'Basic realm="Museum Information Service", charset="UTF-8"';
  *
  * @see the service's contract and its decisions
  */
-export function createService({ museum, guard, today, report }: ServiceOptions): Hono {
-  const service = new Hono().basePath(API_PREFIX);
+export function createService({
+  museum,
+  guard,
+  loginLimit,
+  today,
+  report,
+}: ServiceOptions): Service {
+  const service: Service = new Hono<{ Bindings: RequestOrigin }>().basePath(API_PREFIX);
 
   service.use(withSecurityHeaders);
-  service.use(async ({ req }, next) => {
-    if (await guard(req.header('Authorization'))) return next();
+  service.use(async ({ req, env }, next) => {
+    const authorization = req.header('Authorization');
+    if (await guard(authorization)) return next();
+    const wait = authorization === undefined ? undefined : loginLimit(env.clientAddress);
+    if (wait !== undefined) {
+      return problem(429, 'Too many logins have failed from this address. Check the password.', {
+        headers: { 'Retry-After': String(wait) },
+      });
+    }
     return problem(401, 'Send the user name and password of this service with the Basic scheme.', {
       headers: { 'WWW-Authenticate': CHALLENGE },
     });

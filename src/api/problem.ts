@@ -1,12 +1,17 @@
 import type { ParameterError } from './parameters.ts';
 
-/** The status codes of problems, with their titles. Source: RFC 9110, section 15. */
+/** The status codes of problems, with their titles. Source: RFC 9110, section 15; RFC 6585. */
 const TITLES = {
   400: 'Bad Request',
   401: 'Unauthorized',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 } as const;
 
 /** What more a problem may carry. */

@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import { API_PREFIX, createService } from '../api/app.ts';
 import { museumClock } from '../api/clock.ts';
 import { createGuard } from '../api/credentials.ts';
+import { createLoginLimit } from '../api/login-limit.ts';
 import { dataSetOf } from '../api/data-set.ts';
 import { problem } from '../api/problem.ts';
 import { museumDay } from '../domain/local-date.ts';
@@ -21,6 +22,7 @@ export function devService(
 ): Connect.NextHandleFunction {
   const guard = createGuard(digests);
   const now = () => new Date();
+  const loginLimit = createLoginLimit(now);
   const listener = getRequestListener(
     async (request) => {
       const { content } = readContentFolder(process.env);
@@ -32,10 +34,11 @@ export function devService(
       const service = createService({
         museum: dataSetOf(publication, descriptionForClients(museum)),
         guard,
+        loginLimit,
         today: museumClock(museum, now, pinned),
         report,
       });
-      return service.fetch(request);
+      return service.fetch(request, { clientAddress: 'this machine' });
     },
     {
       overrideGlobalObjects: false,

@@ -31,6 +31,7 @@ async function defaultDay(timeZone: string, instant: string): Promise<string> {
   const service = createService({
     museum,
     guard: async () => true,
+    loginLimit: () => undefined,
     today: museumClock(museum, () => new Date(instant), undefined),
     report(error) {
       throw error;
@@ -75,6 +76,7 @@ test('the service asks for its day anew at each request', async () => {
   const service = createService({
     museum,
     guard: async () => true,
+    loginLimit: () => undefined,
     today: museumClock(museum, () => now, undefined),
     report: () => {},
   });
@@ -89,6 +91,7 @@ test('the service answers a failure with 500, tells the host, and says nothing o
   const service = createService({
     museum: museumIn('UTC'),
     guard: async () => true,
+    loginLimit: () => undefined,
     today() {
       throw new Error('the clock is broken');
     },

@@ -12,6 +12,7 @@ describeContract('the service without a host', async () => {
   const service = createService({
     museum,
     guard: createGuard([DIGEST]),
+    loginLimit: () => undefined,
     today: museumClock(museum, () => new Date(0), TODAY),
     report(error) {
       throw error;
@@ -19,7 +20,8 @@ describeContract('the service without a host', async () => {
   });
   return {
     url: 'http://museum.test',
-    fetch: async (input, init) => service.fetch(new Request(input, init)),
+    fetch: async (input, init) =>
+      service.fetch(new Request(input, init), { clientAddress: '192.0.2.1' }),
     close: async () => {},
   };
 });
