@@ -13,5 +13,6 @@ export default defineConfig({
   vite: { build: { assetsInlineLimit: 0 } },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [museumIntegration(), sitemap()],
+  // The museum's own comes last: it compresses what is there.
+  integrations: [sitemap(), museumIntegration()],
 });

@@ -2,8 +2,9 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { makeCredential, parseDigests } from '../api/credentials.ts';
+import { digestOf, makeCredential, parseDigests } from '../api/credentials.ts';
 import { museumDay } from '../domain/local-date.ts';
+import { compressFolder } from './compress.ts';
 import { readContentFolder } from './content-folder.ts';
 import { devService } from './dev-service.ts';
 
@@ -28,8 +29,8 @@ export function museumIntegration(): AstroIntegration {
       },
       async 'astro:server:setup'({ server, logger }) {
         const set = process.env['API_CREDENTIALS_SHA256'];
-        const made = set ? undefined : await makeCredential();
-        const digests = made ? [made.digest] : parseDigests(set ?? '');
+        const made = set ? undefined : makeCredential();
+        const digests = made ? [await digestOf(made)] : parseDigests(set ?? '');
         server.middlewares.use(devService(digests, ({ message }) => logger.error(message)));
         server.httpServer?.once('listening', () => {
           const address = server.httpServer?.address();
@@ -38,11 +39,12 @@ export function museumIntegration(): AstroIntegration {
           logger.info(`curl --user '${login}' 'http://localhost:${port}/api/museum-hours'`);
         });
       },
-      'astro:build:done'({ dir }) {
+      async 'astro:build:done'({ dir }) {
         const site = fileURLToPath(dir);
         const release = join(site, '..');
         moveInto(join(site, 'api'), join(release, 'api'));
         moveInto(join(release, 'api', 'museum.json'), join(release, 'museum.json'));
+        await compressFolder(site);
       },
     },
   };
