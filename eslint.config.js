@@ -23,7 +23,7 @@ const folders = (...names) => names.map((name) => `**/${name}/**`);
 const noClock = 'Time is an argument: pass the day or the instant in.';
 
 export default defineConfig(
-  globalIgnores(['.astro/', 'dist/', 'node_modules/', 'test-results/']),
+  globalIgnores(['.astro/', '.wrangler/', 'dist/', 'node_modules/', 'test-results/']),
   ts.configs.strict,
   astro.configs.recommended,
   {
@@ -46,7 +46,12 @@ export default defineConfig(
   },
   {
     // Entry files talk to whoever started them.
-    files: ['src/desk/**', 'src/hosting/node/serve.ts', 'tests/**'],
+    files: [
+      'src/desk/**',
+      'src/hosting/cloudflare/{assemble,worker}.ts',
+      'src/hosting/serve.ts',
+      'tests/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

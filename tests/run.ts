@@ -22,17 +22,36 @@ export interface Running {
 
 type Environment = Readonly<Record<string, string>>;
 
+/** What would change a build or a host. */
+const OWN = new Set([
+  'API_CREDENTIALS',
+  'API_CREDENTIALS_SHA256',
+  'HOST',
+  'MUSEUM_CONTENT',
+  'MUSEUM_TODAY',
+  'PORT',
+  'TZ',
+]);
+
 /** The machine's environment without what would change a build or a host, and with what a test sets. */
 function environmentOf(set: Environment): NodeJS.ProcessEnv {
-  const { MUSEUM_CONTENT, MUSEUM_TODAY, API_CREDENTIALS_SHA256, HOST, PORT, ...rest } = process.env;
-  void [MUSEUM_CONTENT, MUSEUM_TODAY, API_CREDENTIALS_SHA256, HOST, PORT];
-  return { ...rest, ...set };
+  const rest = Object.entries(process.env).filter(([name]) => !OWN.has(name));
+  return { ...Object.fromEntries(rest), ...set };
 }
 
-/** Runs one of the project's programs to its end, e.g. `src/desk/build.ts`. */
-export async function run(program: string, parameters: string[], set: Environment): Promise<Ended> {
+/**
+ * Runs one of the project's programs to its end, e.g. `src/desk/build.ts`.
+ *
+ * @param project its root, if it is not this one
+ */
+export async function run(
+  program: string,
+  parameters: string[],
+  set: Environment,
+  project = ROOT,
+): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...parameters], {
-    cwd: ROOT,
+    cwd: project,
     env: environmentOf(set),
   });
   let stdout = '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from 'playwright/test';
-import { startNodeHost } from '../hosts/node-host.ts';
+import { startHost } from '../hosts/hosts.ts';
 import { AWKWARD_RELEASE, RELEASE } from '../sample.ts';
 
 interface Fixtures {
@@ -20,7 +20,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const host = await startNodeHost();
+      const host = await startHost('node');
       await use(host.url);
       await host.stop();
     },
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   awkwardSite: [
     async ({}, use) => {
-      const host = await startNodeHost({}, ['--release', AWKWARD_RELEASE]);
+      const host = await startHost('node', {}, ['--release', AWKWARD_RELEASE]);
       await use(host.url);
       await host.stop();
     },

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { API_PREFIX, createService } from '../../api/app.ts';
 import { museumClock } from '../../api/clock.ts';
 import { createGuard } from '../../api/credentials.ts';
-import { parseDataSet, type DataSet } from '../../api/data-set.ts';
-import { problem } from '../../api/problem.ts';
-import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+import { createLoginLimit } from '../../api/login-limit.ts';
+import { followRelease, readDataSet } from './release.ts';
 import { createSite } from './site.ts';
 
 /** What a Node host is made from. */
 export interface HostOptions {
-  /** A build: `site/` and `museum.json`. */
+  /** A build, `site/` and `museum.json`; or a link to one, which may change. */
   readonly release: string;
   /** Digests of the credentials that are let in; at least one. */
   readonly digests: readonly string[];
@@ -22,36 +20,43 @@ export interface HostOptions {
   readonly report: (error: Error) => void;
 }
 
+/** Answers a request; the second argument is Node's own view of it. */
+export type NodeFetch = (
+  request: Request,
+  node: HttpBindings | Http2Bindings,
+) => Response | Promise<Response>;
+
 /**
- * Pages and service of one release, in one application.
+ * Pages and service, always of the newest release. Each answer is of one release.
  *
  * @throws {Error} if the release cannot be read or does not fit, or there is no credential
  */
-export function createHost({ release, digests, now, pinnedDay, report }: HostOptions): Hono {
-  const museum = readDataSet(join(release, 'museum.json'));
+export function createHost({ release, digests, now, pinnedDay, report }: HostOptions): NodeFetch {
   const guard = createGuard(digests);
-  const today = museumClock(museum, now, pinnedDay);
-  const service = createService({ museum, guard, today, report });
-  const site = createSite(join(release, 'site'));
-
-  const host = new Hono();
-  host.all(`${API_PREFIX}/*`, ({ req }) => service.fetch(req.raw));
-  host.all('*', ({ req }) => site.fetch(req.raw));
-  return host;
+  const loginLimit = createLoginLimit(now);
+  const current = followRelease(
+    release,
+    (folder) => {
+      const museum = readDataSet(folder);
+      const today = museumClock(museum, now, pinnedDay);
+      const service = createService({ museum, guard, loginLimit, today, report });
+      return { service, site: createSite(join(folder, 'site')) };
+    },
+    report,
+  );
+  const isService = new RegExp(`^${API_PREFIX}(?:/|$)`);
+  return (request, node) => {
+    const { service, site } = current();
+    return isService.test(new URL(request.url).pathname)
+      ? service.fetch(request, { clientAddress: clientAddress(node) })
+      : site.fetch(request);
+  };
 }
 
-/** The answer to a request whose target or host name no `Request` can hold. */
-export function unreadableRequest(): Response {
-  return problem(400, 'The address of this request cannot be read.', { headers: SECURITY_HEADERS });
-}
-
-function readDataSet(file: string): DataSet {
-  try {
-    return parseDataSet(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(
-      `The data set ${file} cannot be used. Run npm run build.\n${(error as Error).message}`,
-      { cause: error },
-    );
-  }
+/** Where a request comes from. A proxy on this machine is believed when it names its client. */
+function clientAddress({ incoming }: HttpBindings | Http2Bindings): string {
+  const peer = incoming.socket.remoteAddress ?? '';
+  const isLocal = peer === '::1' || peer.startsWith('127.') || peer.startsWith('::ffff:127.');
+  const forwarded = incoming.headers['x-forwarded-for'];
+  return isLocal && typeof forwarded === 'string' ? forwarded : peer;
 }

@@ -10,47 +10,77 @@ import { withSecurityHeaders } from '../../api/security-headers.ts';
 const HASHED = '/_astro/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'public, no-cache';
+/** The compressed variant of a file, by what is behind its name. */
+const VARIANT = /\.(?:br|gz)$/;
+const UNAVAILABLE = 'This page cannot be read just now. Please try again in a minute.\n';
 
 /**
  * The pages for visitors, from a folder of files.
  *
  * A folder is answered with its `index.html`, and without its last slash by a redirect to it. What is not there gets
- * `404.html`.
+ * `404.html`. A file that was there when the site was made and is gone gets 503.
  *
  * @throws {Error} if the folder cannot be read, or has no `404.html`
  */
 export function createSite(folder: string): Hono {
-  const entityTags = readEntityTags(folder);
+  const files = new Set(filesIn(folder));
+  const entityTagOf = entityTags(folder);
   const notFoundPage = readFileSync(join(folder, '404.html'), 'utf8');
   const site = new Hono();
 
   site.use(withSecurityHeaders, etag());
   site.get('*', async (context, next) => {
-    const { path } = context.req;
-    if (entityTags.has(`${path}/index.html`)) return context.redirect(`${path}/`, 301);
-    await next();
-    const entityTag = entityTags.get(path.replace(/\/$/, '/index.html'));
-    if (entityTag !== undefined) {
-      context.header('ETag', entityTag);
-      context.header('Cache-Control', path.startsWith(HASHED) ? FOR_EVER : ASK_FIRST);
+    const { path, url } = context.req;
+    const name = decoded(path);
+    if (files.has(`${name}/index.html`)) {
+      return context.redirect(`${path}/${new URL(url).search}`, 301);
     }
+    const file = name.replace(/\/$/, '/index.html');
+    if (VARIANT.test(file) || !files.has(file)) {
+      return context.body(notFoundPage, 404, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': ASK_FIRST,
+      });
+    }
+    await next();
+    if (!context.res.ok) return undefined;
+    context.header('ETag', entityTagOf(file, context.res.headers.get('Content-Encoding')));
+    context.header('Cache-Control', path.startsWith(HASHED) ? FOR_EVER : ASK_FIRST);
+    if (files.has(`${file}.gz`)) context.header('Vary', 'Accept-Encoding');
     return undefined;
   });
-  site.get('*', serveStatic({ root: folder }));
-  site.get('*', ({ html }) => html(notFoundPage, 404));
+  site.get('*', serveStatic({ root: folder, precompressed: true }));
+  site.get('*', ({ text }) => text(UNAVAILABLE, 503, { 'Retry-After': '60' }));
   site.all('*', ({ text }) => text('Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));
   return site;
 }
 
-/** The path of every file, with a strong validator made from its content. */
-function readEntityTags(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The path of every file, as a request names it when decoded. */
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    files.map((file) => [
-      `/${relative(folder, file).replaceAll(sep, '/')}`,
-      `"${createHash('sha256').update(readFileSync(file)).digest('base64url')}"`,
-    ]),
-  );
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map((file) => `/${file.replaceAll(sep, '/')}`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A strong validator for each file and encoding, made from its content when it is first asked for. */
+function entityTags(folder: string) {
+  const known = new Map<string, string>();
+  return (file: string, encoding: string | null): string => {
+    const tag =
+      known.get(file) ??
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('base64url');
+    known.set(file, tag);
+    return encoding === null ? `"${tag}"` : `"${tag}-${encoding}"`;
+  };
 }

@@ -1,21 +1,29 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { findProgram } from '../../src/hosting/program.ts';
 import { run } from '../run.ts';
 import { AUTHORIZATION, DIGEST, RELEASE, basic } from '../sample.ts';
-import { startNodeHost } from './node-host.ts';
+import { HOSTS, NOT_HERE, startHost, type HostName } from './hosts.ts';
 
-const SERVE = 'src/hosting/node/serve.ts';
+const SERVE = 'src/hosting/serve.ts';
+const CREDENTIALS = 'src/desk/credentials.ts';
+/** So that credentials which are stored beside the program are not in the way. */
+const NOTHING_STORED = ['--credentials', join(RELEASE, 'nothing')];
 
 test('serve refuses to start without a credential, and says why', async () => {
   for (const set of [{}, { API_CREDENTIALS_SHA256: '' }]) {
-    const { code, stderr } = await run(SERVE, ['--release', RELEASE], { PORT: '0', ...set });
+    const { code, stderr } = await run(SERVE, ['--release', RELEASE, ...NOTHING_STORED], {
+      PORT: '0',
+      ...set,
+    });
     expect(code).toBe(1);
     expect(stderr).toBe(
-      'No credential is set, and without one nobody may be let in. Set API_CREDENTIALS_SHA256; npm run credentials makes its value.\n',
+      'No credential is set, and without one nobody may be let in. Set API_CREDENTIALS to user:password, or make some: npm run credentials -- --write\n',
     );
   }
 });
@@ -33,9 +41,10 @@ test('serve refuses a credential of another form, and does not repeat it', async
 });
 
 test('serve makes a credential for one run, and its curl line works', async () => {
-  const host = await startNodeHost({ API_CREDENTIALS_SHA256: '' }, [
+  const host = await startHost('node', { API_CREDENTIALS: '' }, [
     '--release',
     RELEASE,
+    ...NOTHING_STORED,
     '--make-credential',
   ]);
   const [, login = '', url = ''] = await host.said(/curl --user '([^']+)' '([^']+)'/);
@@ -47,7 +56,10 @@ test('serve makes a credential for one run, and its curl line works', async () =
 
 test('serve lets in each of two credentials, for a change without a gap', async () => {
   const other = createHash('sha256').update('client:new').digest('hex').toUpperCase();
-  const host = await startNodeHost({ API_CREDENTIALS_SHA256: `${DIGEST}, ${other}` });
+  const host = await startHost('node', {
+    API_CREDENTIALS: '',
+    API_CREDENTIALS_SHA256: `${DIGEST}, ${other}`,
+  });
   for (const authorization of [AUTHORIZATION, basic('client:new')]) {
     const response = await fetch(`${host.url}/api/museum-hours`, {
       headers: { Authorization: authorization },
@@ -113,7 +125,7 @@ test('serve refuses a PORT and a MUSEUM_TODAY that mean nothing', async () => {
 });
 
 test('serve listens on loopback only, unless told', async () => {
-  const host = await startNodeHost();
+  const host = await startHost('node');
   expect(host.output()).toContain('http://localhost:');
   const outside = new URL(host.url);
   outside.hostname = '127.0.0.2';
@@ -122,7 +134,7 @@ test('serve listens on loopback only, unless told', async () => {
 });
 
 test('serve finishes the answers under way when it is asked to stop, and ends with 0', async () => {
-  const host = await startNodeHost();
+  const host = await startHost('node');
   const answers = Array.from({ length: 20 }, () =>
     fetch(`${host.url}/api/special-events?limit=30`, { headers: { Authorization: AUTHORIZATION } }),
   );
@@ -135,4 +147,58 @@ test('serve finishes the answers under way when it is asked to stop, and ends wi
   }
   expect(await code).toBe(0);
   await expect(fetch(host.url)).rejects.toThrow();
+});
+
+test('serve names the hosts that there are', async () => {
+  const { code, stderr } = await run(SERVE, ['apache'], { API_CREDENTIALS: 'a:b' });
+  expect(code).toBe(1);
+  expect(stderr).toBe('“apache” is no host. Choose one of node, nginx, caddy, cloudflare.\n');
+});
+
+test('a program that is not installed is named, with the way to get it', () => {
+  expect(() => findProgram('museum-no-such-server')).toThrow(
+    'museum-no-such-server is not installed. On Debian or Ubuntu: sudo apt-get install museum-no-such-server',
+  );
+});
+
+test('serve lets in whom the stored files name, on every host that is here, before and after a change', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'museum-credentials-'));
+  const logins: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const made = await run(CREDENTIALS, ['--write', '--folder', folder], {});
+    expect(made.code, made.stderr).toBe(0);
+    const [, user, password] = /user +(\S+)\n +password +(\S+)/.exec(made.stdout) ?? [];
+    logins.push(`${user}:${password}`);
+  }
+  const hosts = (Object.keys(HOSTS) as HostName[]).filter((name) => !NOT_HERE.includes(name));
+  const statuses = async (name: HostName) => {
+    const host = await startHost(name, { API_CREDENTIALS: '' }, [
+      ...['--release', RELEASE, '--credentials', folder],
+    ]);
+    const answers = [...logins, 'client:other'].map((login) =>
+      fetch(`${host.url}/api/museum-hours`, { headers: { Authorization: basic(login) } }),
+    );
+    const given = (await Promise.all(answers)).map(({ status }) => status);
+    expect(await host.stop()).toBe(0);
+    return given;
+  };
+  for (const name of hosts) expect(await statuses(name), name).toEqual([200, 200, 401]);
+
+  expect((await run(CREDENTIALS, ['--retire', '--folder', folder], {})).code).toBe(0);
+  for (const name of hosts) expect(await statuses(name), name).toEqual([401, 200, 401]);
+  rmSync(folder, { recursive: true });
+});
+
+test('serve stops every host cleanly, and leaves nothing behind', async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'museum-stop-'));
+  for (const name of Object.keys(HOSTS) as HostName[]) {
+    if (NOT_HERE.includes(name)) continue;
+    const host = await startHost(name, { TMPDIR: temporary });
+    const pid = String(host.process.pid);
+    expect(await host.stop(), name).toBe(0);
+    await expect(fetch(host.url)).rejects.toThrow();
+    expect(readdirSync(temporary), name).toEqual([]);
+    expect(spawnSync('pgrep', ['--parent', pid]).stdout.toString(), name).toBe('');
+  }
+  rmSync(temporary, { recursive: true });
 });

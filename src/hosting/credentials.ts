@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { caddyLine, htpasswdLine } from '../api/credential-lines.ts';
+import { CREDENTIAL_FILES, digestOf, parseCredential, parseDigests } from '../api/credentials.ts';
+import type { Credentials } from './host.ts';
+
+/**
+ * Whom to let in: `API_CREDENTIALS` (`user:password`), else `API_CREDENTIALS_SHA256` (digests with commas between), else
+ * the files that `npm run credentials -- --write` made.
+ *
+ * @param folder where those files are
+ * @returns `undefined` if there is no credential at all
+ * @throws {Error} if there is one that cannot be used; the message never repeats it
+ */
+export async function readCredentials(
+  { API_CREDENTIALS, API_CREDENTIALS_SHA256 }: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<Credentials | undefined> {
+  if (API_CREDENTIALS) return fromLogin('API_CREDENTIALS', API_CREDENTIALS);
+  if (API_CREDENTIALS_SHA256) return fromDigests('API_CREDENTIALS_SHA256', API_CREDENTIALS_SHA256);
+  return fromFiles(folder);
+}
+
+/** Of a user and a password every form can be made. */
+export async function fromLogin(name: string, text: string): Promise<Credentials> {
+  const credential = explained(name, () => parseCredential(text));
+  return {
+    digests: [await digestOf(credential)],
+    htpasswd: async () => `${await htpasswdLine(credential)}\n`,
+    caddyUsers: async () => `${await caddyLine(credential)}\n`,
+  };
+}
+
+function fromDigests(name: string, list: string): Credentials {
+  const digests = explained(name, () => parseDigests(list));
+  const missing = (file: string) => () =>
+    Promise.reject(
+      new Error(
+        `${name} is enough for Node and Workers only; this host wants ${file}. Set API_CREDENTIALS to user:password, or make the files: npm run credentials -- --write`,
+      ),
+    );
+  return {
+    digests,
+    htpasswd: missing(CREDENTIAL_FILES.htpasswd),
+    caddyUsers: missing(CREDENTIAL_FILES.caddy),
+  };
+}
+
+function fromFiles(folder: string): Credentials | undefined {
+  const file = join(folder, CREDENTIAL_FILES.service);
+  const text = readIfThere(file);
+  if (text === undefined) return undefined;
+  const list = parseEnv(text)['API_CREDENTIALS_SHA256'] ?? '';
+  const digests = explained(file, () => parseDigests(list));
+  const read = (name: string) => async () => readFileSync(join(folder, name), 'utf8');
+  return {
+    digests,
+    htpasswd: read(CREDENTIAL_FILES.htpasswd),
+    caddyUsers: read(CREDENTIAL_FILES.caddy),
+  };
+}
+
+function explained<T>(name: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}. Make one with: npm run credentials`, {
+      cause: error,
+    });
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problem } from '../../api/problem.ts';
+import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+
+/** The answer to a request whose target or host name no `Request` can hold. */
+export function unreadableRequest(): Response {
+  return problem(400, 'The address of this request cannot be read.', { headers: SECURITY_HEADERS });
+}
+
+/** Answers what is not HTTP, too large or too slow, and closes the connection. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  void write(answerTo(error.code), socket);
+}
+
+function answerTo(code: string | undefined): Response {
+  const options = { headers: { ...SECURITY_HEADERS, Connection: 'close' } };
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return problem(431, 'The header of this request is too large.', options);
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return problem(408, 'This request took too long to arrive.', options);
+    default:
+      return problem(400, 'This request is not HTTP as RFC 9112 has it.', options);
+  }
+}
+
+async function write(response: Response, socket: Duplex): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  response.headers.set('Content-Length', String(body.byteLength));
+  const fields = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+  const { status } = response;
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...fields, '', ''].join('\r\n');
+  socket.end(Buffer.concat([Buffer.from(head), body]));
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeCredential, type Credential } from '../api/credentials.ts';
+import { fromLogin, readCredentials } from './credentials.ts';
+import type { Serve } from './host.ts';
+import { readAddress } from './settings.ts';
+
+const HOSTS: Readonly<Record<string, () => Promise<{ readonly serve: Serve }>>> = {
+  node: () => import('./node/serve.ts'),
+  nginx: () => import('./nginx/serve.ts'),
+  caddy: () => import('./caddy/serve.ts'),
+  cloudflare: () => import('./cloudflare/serve.ts'),
+};
+
+const {
+  values: options,
+  positionals: [name = 'node', ...rest],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The folder that a build was written to, or a link to it. */
+    release: { type: 'string', default: 'dist' },
+    /** Where `npm run credentials -- --write` put its files. */
+    credentials: { type: 'string', default: '.credentials' },
+    /** Whether to make a credential for this run where there is none. */
+    'make-credential': { type: 'boolean', default: false },
+  },
+});
+
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const load = HOSTS[name];
+  if (load === undefined || rest.length > 0) {
+    const given = [name, ...rest].join(' ');
+    throw new Error(`“${given}” is no host. Choose one of ${Object.keys(HOSTS).join(', ')}.`);
+  }
+  const { host, port } = readAddress(process.env);
+  const known = await readCredentials(process.env, resolve(options.credentials));
+  const made = !known && options['make-credential'] ? makeCredential() : undefined;
+  const credentials = made ? await fromLogin('', loginOf(made)) : known;
+  if (!credentials) {
+    throw new Error(
+      'No credential is set, and without one nobody may be let in. Set API_CREDENTIALS to user:password, or make some: npm run credentials -- --write',
+    );
+  }
+  const { serve } = await load();
+  const { address, ended, stop } = await serve({
+    release: resolve(options.release),
+    host,
+    port,
+    credentials,
+    pinnedDay: process.env['MUSEUM_TODAY'] || undefined,
+    say: console.error,
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  console.log(`Pages    ${address}/\nService  ${address}/api\n`);
+  if (made) console.log('A user and password for this run only:');
+  const login = made ? loginOf(made) : 'USER:PASSWORD';
+  console.log(`curl --user '${login}' '${address}/api/museum-hours'`);
+  process.exitCode = await ended;
+}
+
+function loginOf({ user, password }: Credential): string {
+  return `${user}:${password}`;
+}

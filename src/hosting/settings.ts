@@ -1,0 +1,53 @@
+import { createServer, type AddressInfo } from 'node:net';
+
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 4321;
+
+/** Where a host listens. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Reads `HOST` and `PORT` (0 takes a free one).
+ *
+ * @throws {RangeError} if `PORT` is no port
+ */
+export function readAddress({ HOST, PORT }: NodeJS.ProcessEnv): Address {
+  return { host: HOST || DEFAULT_HOST, port: PORT ? parsePort(PORT) : DEFAULT_PORT };
+}
+
+/**
+ * Finds out whether a host can listen there.
+ *
+ * @returns the port, another one than asked for if that was 0
+ * @throws {Error} if it cannot; the message says what to do
+ */
+export function freePort({ host, port }: Address): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer();
+  server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    const inUse = `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
+    const notAllowed = `Port ${port} is not for this user. Set PORT to 1024 or more.`;
+    reject(new Error(code === 'EADDRINUSE' ? inUse : code === 'EACCES' ? notAllowed : message));
+  });
+  server.listen(port, host, () => {
+    const taken = (server.address() as AddressInfo).port;
+    server.close(() => resolve(taken));
+  });
+  return promise;
+}
+
+/** The address as one types it into a browser, without a slash behind. */
+export function originOf({ host, port }: Address): string {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new RangeError(`PORT is “${text}”. Set it to a number from 0 to 65535.`);
+}
