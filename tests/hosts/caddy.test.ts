@@ -1,0 +1,3 @@
+import { describeHost } from './every-host.ts';
+
+describeHost('caddy');
