@@ -1,0 +1,42 @@
+import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_FIRST = 'public, no-cache';
+/** Cloudflare reads no more rules than this; one of them is for everything. */
+const MAX_RULES = 100;
+
+/**
+ * The `_headers` file of Cloudflare's asset layer: what every file's answer carries, the 404 page's included.
+ *
+ * Only what is there is kept for ever: a 404 for a file that another version of the site has must not be. The
+ * variants of one picture share a rule. If there are too many for that, all of `/_astro/` does.
+ *
+ * @param files names of the files in `_astro/`, each with a hash of its content in it
+ * @see https://developers.cloudflare.com/workers/static-assets/headers/
+ */
+export function headersFile(files: readonly string[]): string {
+  const exact = [...new Set(files.map((file) => `/_astro/${patternFor(file)}`))];
+  const hashed = exact.length < MAX_RULES ? exact : ['/_astro/*'];
+  return [
+    rule('/*', { ...SECURITY_HEADERS, 'Cache-Control': ASK_FIRST }),
+    // Two rules for one header are joined by a comma, unless the former is taken away.
+    ...hashed.map((pattern) => rule(pattern, { 'Cache-Control': FOR_EVER }, ['Cache-Control'])),
+  ].join('\n');
+}
+
+/** `low-water.DmKIXtII_*` for `low-water.DmKIXtII_YkbgU.webp`; a file without variants is named in full. */
+function patternFor(file: string): string {
+  return file.replace(/(?<=\.[\w-]{8}_)[^._]+\.\w+$/, '*');
+}
+
+function rule(
+  pattern: string,
+  headers: Readonly<Record<string, string>>,
+  removed: readonly string[] = [],
+): string {
+  const lines = [
+    ...removed.map((name) => `! ${name}`),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return `${pattern}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}

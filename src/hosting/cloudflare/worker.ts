@@ -1,0 +1,48 @@
+import museumJson from 'museum-data-set';
+import { createService, type Service } from '../../api/app.ts';
+import { museumClock } from '../../api/clock.ts';
+import { createGuard, parseDigests } from '../../api/credentials.ts';
+import { parseDataSet } from '../../api/data-set.ts';
+import { createLoginLimit } from '../../api/login-limit.ts';
+import { problem } from '../../api/problem.ts';
+import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+
+/** What Cloudflare tells the Worker. */
+interface Environment {
+  /** A secret; put it with `wrangler secret put`. */
+  readonly API_CREDENTIALS_SHA256?: string;
+  /** The museum's day, if it is pinned. */
+  readonly MUSEUM_TODAY?: string;
+}
+
+// Read before any request: a data set that does not fit is refused when it is published.
+const museum = parseDataSet(museumJson);
+const now = () => new Date();
+const loginLimit = createLoginLimit(now);
+let service: Service | undefined;
+
+export default {
+  /** Answers what the asset layer leaves to it: `/api` and all below. */
+  async fetch(request: Request, environment: Environment): Promise<Response> {
+    try {
+      service ??= serviceFor(environment);
+    } catch (error) {
+      // Without a secret nobody is let in, whatever they send.
+      const { message } = error as Error;
+      console.error(`API_CREDENTIALS_SHA256 or MUSEUM_TODAY cannot be used: ${message}`);
+      return problem(503, 'The service is not set up yet.', { headers: SECURITY_HEADERS });
+    }
+    const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
+    return service.fetch(request, { clientAddress });
+  },
+};
+
+function serviceFor({ API_CREDENTIALS_SHA256 = '', MUSEUM_TODAY }: Environment): Service {
+  return createService({
+    museum,
+    guard: createGuard(parseDigests(API_CREDENTIALS_SHA256)),
+    loginLimit,
+    today: museumClock(museum, now, MUSEUM_TODAY || undefined),
+    report: console.error,
+  });
+}
