@@ -1,10 +1,15 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOSTS, NOT_HERE } from './hosts/hosts.ts';
 import { run } from './run.ts';
 import { AWKWARD, AWKWARD_RELEASE, RELEASE, ROOT, TODAY } from './sample.ts';
 
-/** Builds the sample content once, before any test, and once more with the awkward event. */
-export default async function buildSample(): Promise<void> {
+/**
+ * Builds the sample content once, before any test, and once more with the awkward event.
+ *
+ * @returns what says, after all tests, which hosts were not tried
+ */
+export default async function buildSample(): Promise<() => void> {
   await build(join(ROOT, 'content'), RELEASE);
 
   const content = join(ROOT, 'test-results', 'awkward-content');
@@ -27,6 +32,13 @@ ${'x'.repeat(300)}
 `,
   );
   await build(content, AWKWARD_RELEASE);
+  return sayWhatWasNotTried;
+}
+
+function sayWhatWasNotTried(): void {
+  for (const name of NOT_HERE) {
+    console.warn(`\nNOT TRIED: ${HOSTS[name]}. Install it: sudo apt-get install ${name}`);
+  }
 }
 
 async function build(content: string, release: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { SECURITY_HEADERS } from '../../src/api/security-headers.ts';
 import { AUTHORIZATION, EVENTS, TODAY, basic } from '../sample.ts';
 
 /** A host under test: where it answers, and what to ask it with. It serves the sample content on {@link TODAY}. */
@@ -452,8 +453,10 @@ export function describeContract(name: string, start: () => Promise<Host>): void
           '/special-events?page=2',
           `/special-events/${EVENTS.fridayShanties}`,
         ]) {
-          const get = await ask(path);
-          const head = await ask(path, { method: 'HEAD' });
+          // What is compressed on the way has no length beforehand.
+          const headers = { 'Accept-Encoding': 'identity' };
+          const get = await ask(path, { headers });
+          const head = await ask(path, { method: 'HEAD', headers });
           expect(head.status).toBe(200);
           expect(await head.text()).toBe('');
           for (const name of [
@@ -504,12 +507,10 @@ export function describeContract(name: string, start: () => Promise<Host>): void
           await host.fetch(`${host.url}/api/museum-hours`),
         ];
         for (const { headers, status } of answers) {
-          expect(headers.get('Content-Security-Policy'), String(status)).toContain(
-            "frame-ancestors 'none'",
-          );
-          expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
-          expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-          expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+          for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+            expect(headers.get(name), `${name} of ${status}`).toBe(value);
+            expect(value).not.toContain('unsafe');
+          }
         }
       });
     });

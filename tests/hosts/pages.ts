@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { SECURITY_HEADERS } from '../../src/api/security-headers.ts';
+import { EVENTS, RELEASE } from '../sample.ts';
+import type { Host } from './contract.ts';
+import { askRaw } from './raw.ts';
+
+/** Where a host serves pages in a way of its own, each with its reason where the host is named. */
+export interface PageDifferences {
+  /** The status of the redirect to an address with a slash behind. */
+  readonly redirectStatus?: number;
+  /** Whether it leaves out which methods it takes. */
+  readonly namesNoMethods?: boolean;
+  /** Whether it compresses by itself, on the way. */
+  readonly compressesOnTheWay?: boolean;
+}
+
+const ASK_FIRST = 'public, no-cache';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const SECURITY = Object.fromEntries(
+  Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+);
+const PAGES = ['/', '/hours/', '/events/', `/events/${EVENTS.fridayShanties}/`];
+
+/** What every host of the site must do with pages and files. */
+export function describePages(start: () => Promise<Host>, differences: PageDifferences = {}): void {
+  const { redirectStatus = 301, namesNoMethods, compressesOnTheWay } = differences;
+
+  test.describe('pages', () => {
+    let host: Host;
+    test.beforeAll(async () => {
+      host = await start();
+    });
+    test.afterAll(() => host.close());
+
+    const ask = (path: string, headers?: Record<string, string>, method?: string) =>
+      askRaw(host.url, path, headers, method);
+
+    test('are public, and asked for anew each time', async () => {
+      for (const path of PAGES) {
+        const { status, headers } = await ask(path);
+        expect(status, path).toBe(200);
+        expect(headers, path).toMatchObject({
+          ...SECURITY,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': ASK_FIRST,
+        });
+      }
+    });
+
+    test('answer an unknown address with the 404 page and its status', async () => {
+      for (const path of [
+        '/nowhere/',
+        '/nowhere',
+        '/museum.json',
+        '/events/nothing/',
+        '/_astro/gone.css',
+      ]) {
+        const { status, headers, body } = await ask(path);
+        expect(status, path).toBe(404);
+        expect(body).toContain('This page does not exist');
+        expect(headers, path).toMatchObject({ ...SECURITY, 'cache-control': ASK_FIRST });
+      }
+    });
+
+    test('lead to the address with a slash, query and all, and to no other host', async () => {
+      const { status, headers } = await ask('/hours');
+      expect(status).toBe(redirectStatus);
+      expect(headers).toMatchObject({ ...SECURITY, location: '/hours/' });
+      expect((await ask('/hours?from=poster')).headers.location).toBe('/hours/?from=poster');
+      expect((await ask('//example.org')).headers.location ?? '/').toMatch(/^\/(?!\/)/);
+      expect((await ask('//example.org/hours')).headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    });
+
+    test('answer HEAD, and 304 to whoever has the page', async () => {
+      const { headers } = await ask('/hours/');
+      const tag = headers.etag ?? '';
+      const head = await ask('/hours/', {}, 'HEAD');
+      expect(head.body).toBe('');
+      expect(head.headers.etag).toBe(tag);
+      const again = await ask('/hours/', { 'If-None-Match': tag });
+      expect(again.status).toBe(304);
+      expect(again.headers).toMatchObject({ etag: tag, 'cache-control': ASK_FIRST });
+    });
+
+    test('refuse other methods', async () => {
+      for (const path of ['/', '/hours/', '/favicon.svg']) {
+        for (const method of ['POST', 'DELETE']) {
+          const { status, headers } = await ask(path, {}, method);
+          expect(status, `${method} ${path}`).toBe(405);
+          if (!namesNoMethods) expect(headers.allow).toBe('GET, HEAD');
+        }
+      }
+    });
+
+    test('come with files of the right kind', async () => {
+      for (const [path, type] of [
+        ['/favicon.svg', 'image/svg+xml'],
+        ['/robots.txt', 'text/plain; charset=utf-8'],
+        ['/sitemap-index.xml', /^(application|text)\/xml\b/],
+      ] as const) {
+        const { status, headers } = await ask(path);
+        expect(status, path).toBe(200);
+        expect(headers['content-type'], path).toMatch(type);
+        expect(headers).toMatchObject(SECURITY);
+      }
+    });
+
+    test('let files with a hash in their name be kept for ever', async () => {
+      const files = readdirSync(join(RELEASE, 'site', '_astro'));
+      const whole = files.filter((file) => !/\.(br|gz)$/.test(file));
+      expect(whole.length).toBeGreaterThan(20);
+      for (const file of whole) {
+        const { status, headers } = await ask(`/_astro/${file}`);
+        expect(status, file).toBe(200);
+        expect(headers, file).toMatchObject({ ...SECURITY, 'cache-control': FOR_EVER });
+      }
+    });
+
+    test('are compressed for whoever can read that', async () => {
+      const plain = await ask('/hours/', { 'Accept-Encoding': 'identity' });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const packed = await ask('/hours/', { 'Accept-Encoding': 'gzip' });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.body.length).toBeLessThan(plain.body.length / 10);
+      if (compressesOnTheWay) return;
+      expect(packed.headers.vary).toMatch(/^accept-encoding$/i);
+      expect(packed.headers.etag).not.toBe(plain.headers.etag);
+      const again = await ask('/hours/', {
+        'Accept-Encoding': 'gzip',
+        'If-None-Match': packed.headers.etag ?? '',
+      });
+      expect(again.status).toBe(304);
+    });
+
+    test('come without what the hosts alone read', async () => {
+      for (const path of [
+        '/index.html.br',
+        '/index.html.gz',
+        '/_headers',
+        '/museum.txt',
+        '/worker.js',
+      ]) {
+        const { status, body } = await ask(path);
+        expect(status, path).toBe(404);
+        expect(body).toContain('This page does not exist');
+      }
+    });
+  });
+}

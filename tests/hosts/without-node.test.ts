@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { AUTHORIZATION, EVENTS, RELEASE, TODAY, basic } from '../sample.ts';
+import { HOSTS, skipIfNotHere, startHost } from './hosts.ts';
+import { stopNodeBehind } from './node-behind.ts';
+
+const UNAVAILABLE = { title: 'Service Unavailable', status: 503 };
+const OTHER_ID = '9f8b1c1e-3d52-4a0e-9a53-2f6f3f0c7b1d';
+
+for (const name of ['nginx', 'caddy'] as const) {
+  test.describe(`${HOSTS[name]} without Node`, () => {
+    skipIfNotHere(name);
+
+    const startAlone = async (
+      set: Readonly<Record<string, string>> = {},
+      parameters?: readonly string[],
+    ) => {
+      const host = await startHost(name, set, parameters);
+      await stopNodeBehind(host);
+      const ask = (path: string, authorization: string | null = AUTHORIZATION) =>
+        fetch(`${host.url}${path}`, {
+          headers: authorization === null ? {} : { Authorization: authorization },
+        });
+      return { host, ask };
+    };
+
+    test('goes on with pages, single events and the day’s default lists', async () => {
+      const { host, ask } = await startAlone();
+      try {
+        expect((await ask('/hours/', null)).status).toBe(200);
+        expect((await ask('/nowhere/', null)).status).toBe(404);
+
+        const event = await ask(`/api/special-events/${EVENTS.fridayShanties}`);
+        expect(event.status).toBe(200);
+        expect(await event.json()).toMatchObject({ name: 'Friday Shanties' });
+        const unknown = await ask(`/api/special-events/${OTHER_ID}`);
+        expect(unknown.status).toBe(404);
+        expect(await unknown.json()).toMatchObject({
+          title: 'Not Found',
+          detail: `No event ${OTHER_ID} is published.`,
+        });
+
+        for (const path of ['/api/museum-hours', '/api/museum-hours?']) {
+          const hours = await ask(path);
+          expect(hours.status).toBe(200);
+          expect(hours.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+          expect(hours.headers.get('Cache-Control')).toBe('private, no-cache');
+          const [first, ...more] = (await hours.json()) as { date: string }[];
+          expect(first?.date).toBe(TODAY);
+          expect(more).toHaveLength(9);
+        }
+        const events = await ask('/api/special-events');
+        expect(events.status).toBe(200);
+        expect(await events.json()).toHaveLength(10);
+      } finally {
+        await host.stop();
+      }
+    });
+
+    test('answers what no file can with 503, and lets nobody in who may not', async () => {
+      const { host, ask } = await startAlone();
+      try {
+        for (const path of [
+          '/museum-hours?page=2',
+          '/special-events?limit=99',
+          `/special-events/${EVENTS.fridayShanties.toUpperCase()}`,
+          '/no-such-path',
+          '',
+        ]) {
+          const response = await ask(`/api${path}`);
+          expect(response.status, path).toBe(503);
+          expect(response.headers.get('Content-Type')).toBe(
+            'application/problem+json; charset=utf-8',
+          );
+          expect(response.headers.get('Retry-After')).toBe('60');
+          expect(await response.json()).toMatchObject(UNAVAILABLE);
+        }
+        for (const path of ['/museum-hours', `/special-events/${EVENTS.fridayShanties}`, '']) {
+          for (const authorization of [null, basic('client:wrong'), basic('a:b'), 'Basic']) {
+            const response = await ask(`/api${path}`, authorization);
+            expect(response.status, `${path} ${authorization}`).toBe(401);
+            expect(await response.json()).toMatchObject({ title: 'Unauthorized' });
+          }
+        }
+      } finally {
+        await host.stop();
+      }
+    });
+
+    test('answers 503 on a day that has no file, never an earlier one', async () => {
+      const { host, ask } = await startAlone({ MUSEUM_TODAY: '2027-01-20' });
+      try {
+        for (const path of ['/api/museum-hours', '/api/special-events']) {
+          const response = await ask(path);
+          expect(response.status).toBe(503);
+          expect(await response.json()).toMatchObject(UNAVAILABLE);
+        }
+      } finally {
+        await host.stop();
+      }
+    });
+
+    test('answers 503 when its release is gone, too', async () => {
+      const release = mkdtempSync(join(tmpdir(), 'museum-gone-'));
+      cpSync(RELEASE, release, { recursive: true });
+      const { host, ask } = await startAlone({}, ['--release', release]);
+      try {
+        rmSync(release, { recursive: true });
+        for (const path of [
+          '/',
+          '/nowhere/',
+          '/api/museum-hours',
+          `/api/special-events/${OTHER_ID}`,
+        ]) {
+          expect((await ask(path)).status, path).toBe(503);
+        }
+      } finally {
+        await host.stop();
+      }
+    });
+  });
+}
