@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { parseLocalDate, type LocalDate } from '../domain/local-date.ts';
-import type { TimeOfDay } from '../domain/time-of-day.ts';
+import { parseLocalDate } from '../domain/local-date.ts';
+import { parseTimeOfDay } from '../domain/time-of-day.ts';
 
-/** One open day. Source: contract, operating-hours entry. */
-export interface OperatingHours {
-  readonly date: LocalDate;
-  readonly timeOpen: TimeOfDay;
-  readonly timeClose: TimeOfDay;
-}
+const date = z.iso.date().transform(parseLocalDate);
+const time = z.iso.time({ precision: -1 }).transform(parseTimeOfDay);
+
+/** Source: contract, operating-hours entry. */
+export const operatingHoursSchema = z.strictObject({ date, timeOpen: time, timeClose: time });
+
+/** One open day. */
+export type OperatingHours = Readonly<z.output<typeof operatingHoursSchema>>;
 
 /** Source: contract, special event. */
 export const specialEventSchema = z.strictObject({
@@ -15,7 +17,7 @@ export const specialEventSchema = z.strictObject({
   name: z.string(),
   location: z.string(),
   eventDescription: z.string(),
-  dates: z.array(z.iso.date().transform(parseLocalDate)).min(1).readonly(),
+  dates: z.array(date).min(1).readonly(),
   price: z.number().nonnegative(),
 });
 

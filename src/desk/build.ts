@@ -1,8 +1,7 @@
-import { renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'astro';
 import { ContentError, readContentFolder } from '../build/content-folder.ts';
+import { buildInto } from './build-release.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -10,8 +9,6 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: 'dist' },
   },
 });
-
-process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 try {
   const { notices } = readContentFolder(process.env);
@@ -21,19 +18,4 @@ try {
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   process.exitCode = 1;
-}
-
-/** Builds beside the folder, and puts the result in its place. */
-async function buildInto(folder: string): Promise<void> {
-  const fresh = `${folder}.new`;
-  const former = `${folder}.old`;
-  for (const leftover of [fresh, former]) rmSync(leftover, { recursive: true, force: true });
-  await build({ outDir: join(fresh, 'site'), logLevel: 'warn' });
-  try {
-    renameSync(folder, former);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  renameSync(fresh, folder);
-  rmSync(former, { recursive: true, force: true });
 }

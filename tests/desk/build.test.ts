@@ -15,7 +15,7 @@ import { expect, test } from 'playwright/test';
 import { run, start, type Ended } from '../run.ts';
 import { AUTHORIZATION, DIGEST, ROOT, TODAY } from '../sample.ts';
 
-// Builds share Astro's caches, so all tests that build are here, one after the other.
+// Builds in one copy of the program wait for one another, so these are one after the other.
 
 let folder: string;
 test.beforeEach(() => {

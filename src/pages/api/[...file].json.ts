@@ -2,12 +2,10 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { dataSetOf } from '../../api/data-set.ts';
 import { bodyOf, listMuseumHours, listSpecialEvents } from '../../api/operations.ts';
 import { readMuseumHoursQuery, readSpecialEventsQuery } from '../../api/parameters.ts';
+import { DAYS_AHEAD } from '../../api/prebuilt.ts';
 import { addDays, eachDay, type LocalDate } from '../../domain/local-date.ts';
 import { getPublication } from '../../queries/publication.ts';
 import { descriptionForClients } from '../../view/event-words.ts';
-
-/** How many days ahead a host without a running service can answer for. */
-const DAYS_AHEAD = 60;
 
 /**
  * Every answer of the service that does not depend on the request, made by the service's own operations; and the data
