@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CredentialLines } from '../api/credential-lines.ts';
 import { CREDENTIAL_FILES } from '../api/credentials.ts';
@@ -10,7 +10,7 @@ const SERVICE_KEY = 'API_CREDENTIALS_SHA256=';
 /**
  * Stores a credential for every host, behind the one that is stored already.
  *
- * @param folder is made if need be; it and its files are readable by their owner alone
+ * @param folder is made if need be; its files are readable by their owner alone, and keep the owner they were given
  * @returns the users that are let in now
  * @throws {Error} if two are stored already, or the files cannot be written
  */
@@ -65,7 +65,7 @@ function readStored(folder: string): readonly CredentialLines[] {
 }
 
 function writeStored(folder: string, credentials: readonly CredentialLines[]): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
   const lines = (key: 'htpasswd' | 'caddy') => credentials.map((one) => `${one[key]}\n`).join('');
   const digests = credentials.map(({ digest }) => digest).join(',');
   write(join(folder, CREDENTIAL_FILES.htpasswd), lines('htpasswd'));
@@ -73,10 +73,12 @@ function writeStored(folder: string, credentials: readonly CredentialLines[]): v
   write(join(folder, CREDENTIAL_FILES.service), `${SERVICE_KEY}${digests}\n`);
 }
 
-/** Beside the file, and then in its place: it is never there in part, and never readable by others. */
+/** Beside the file, and then in its place: it is never there in part, and never readable by others than its owner. */
 function write(file: string, text: string): void {
   const fresh = `${file}.new`;
   writeFileSync(fresh, text, { mode: 0o600 });
+  const former = statSync(file, { throwIfNoEntry: false });
+  if (former) chownSync(fresh, former.uid, former.gid);
   renameSync(fresh, file);
 }
 
