@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { findProgram } from '../../src/hosting/program.ts';
 import { run } from '../run.ts';
-import { AUTHORIZATION, DIGEST, RELEASE, basic } from '../sample.ts';
+import { AUTHORIZATION, DIGEST, RELEASE, ROOT, basic } from '../sample.ts';
 import { HOSTS, NOT_HERE, startHost, type HostName } from './hosts.ts';
 
 const SERVE = 'src/hosting/serve.ts';
@@ -201,4 +202,23 @@ test('serve stops every host cleanly, and leaves nothing behind', async () => {
     expect(spawnSync('pgrep', ['--parent', pid]).stdout.toString(), name).toBe('');
   }
   rmSync(temporary, { recursive: true });
+});
+
+test('npm passes on that it is asked to stop', async () => {
+  const npm = spawn('npm', ['run', 'serve', '--', 'node', '--release', RELEASE], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', API_CREDENTIALS: 'a:b' },
+  });
+  let said = '';
+  const url = await new Promise<string>((resolve) => {
+    npm.stdout.on('data', (text) => {
+      said += text;
+      const [, found] = /Pages\s+(http:\S+)\//.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  expect((await fetch(url)).status).toBe(200);
+  npm.kill('SIGTERM');
+  expect(await once(npm, 'exit')).toEqual([0, null]);
+  await expect(fetch(url)).rejects.toThrow();
 });
