@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test';
+import { SECURITY_HEADERS } from '../../src/api/security-headers.ts';
+import { startHost } from './hosts.ts';
+import { requestBytes, sendBytes } from './wire.ts';
+
+test('the Node host answers what it cannot read with a problem document, and closes the connection', async () => {
+  const host = await startHost('node');
+  for (const [bytes, status] of [
+    ['\x16\x03\x01\x02\x00', 400],
+    ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: x\r\n\r\n', 400],
+    [requestBytes('/', [`X: ${'x'.repeat(64_000)}`]), 431],
+    [requestBytes('/', [], { host: 'a b' }), 400],
+  ] as const) {
+    const [answer, ...more] = await sendBytes(host.url, bytes);
+    expect(more).toEqual([]);
+    expect(answer?.status).toBe(status);
+    const [head = '', body = ''] = answer?.text.split('\r\n\r\n') ?? [];
+    expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status });
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      expect(head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+    }
+    expect(head.toLowerCase()).toContain('content-type: application/problem+json; charset=utf-8');
+  }
+  await host.stop();
+});
