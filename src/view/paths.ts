@@ -3,6 +3,20 @@ import type { LocalDate } from '../domain/local-date.ts';
 /** The addresses of pages. Each ends in a slash, as the hosts serve them. */
 export const PATHS = { home: '/', hours: '/hours/', events: '/events/' } as const;
 
+/** The addresses of what programs subscribe to. */
+export const FEEDS = {
+  /** RSS 2.0 */
+  events: '/events.xml',
+  /** iCalendar */
+  eventCalendar: '/events.ics',
+  hoursCalendar: '/hours.ics',
+} as const;
+
+/** An event as a calendar file. */
+export function eventCalendarPath(eventId: string): string {
+  return `${PATHS.events}${eventId}.ics`;
+}
+
 /** The page of an event. */
 export function eventPath(eventId: string): string {
   return `${PATHS.events}${eventId}/`;

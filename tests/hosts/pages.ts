@@ -99,6 +99,9 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
         ['/favicon.svg', 'image/svg+xml'],
         ['/robots.txt', 'text/plain; charset=utf-8'],
         ['/sitemap-index.xml', /^(application|text)\/xml\b/],
+        ['/events.ics', /^text\/calendar\b/],
+        [`/events/${EVENTS.fridayShanties}.ics`, /^text\/calendar\b/],
+        ['/events.xml', /^(application|text)\/xml\b/],
       ] as const) {
         const { status, headers } = await ask(path);
         expect(status, path).toBe(200);

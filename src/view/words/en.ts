@@ -49,6 +49,16 @@ export const en: Words = {
     openDaysOnly: 'On days when the museum is open.',
     status: { scheduled: 'Takes place', cancelled: 'Cancelled', 'sold out': 'Sold out' },
   },
+  feeds: {
+    events: (museum) => `Events at ${museum}`,
+    hours: (museum) => `Opening hours of ${museum}`,
+    open: (museum) => `${museum} open`,
+    closed: (museum) => `${museum} closed`,
+    subscribeEvents: 'All events in your calendar (iCalendar)',
+    subscribeHours: 'Opening hours in your calendar (iCalendar)',
+    feedReader: 'Events in your feed reader (RSS)',
+    addToCalendar: 'Add to your calendar',
+  },
   notFound: {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or what was here is gone. These pages are there:',

@@ -51,6 +51,16 @@ export interface Words {
     readonly openDaysOnly: string;
     readonly status: Readonly<Record<EventStatus, string>>;
   };
+  readonly feeds: {
+    readonly events: (museum: string) => string;
+    readonly hours: (museum: string) => string;
+    readonly open: (museum: string) => string;
+    readonly closed: (museum: string) => string;
+    readonly subscribeEvents: string;
+    readonly subscribeHours: string;
+    readonly feedReader: string;
+    readonly addToCalendar: string;
+  };
   readonly notFound: { readonly title: string; readonly text: string };
 }
 

@@ -1,0 +1,18 @@
+import { tz } from '@date-fns/tz';
+import { parseISO } from 'date-fns/parseISO';
+import type { LocalDate } from '../domain/local-date.ts';
+import type { TimeOfDay } from '../domain/time-of-day.ts';
+
+/**
+ * The instant at which the museum's clock shows a time.
+ *
+ * @param timeZone an IANA name. A time that a clock change skips is as long after the change as it would be after midnight
+ */
+export function instantOf(date: LocalDate, time: TimeOfDay, timeZone: string): Date {
+  return new Date(parseISO(`${date}T${time}`, { in: tz(timeZone) }).getTime());
+}
+
+/** Midnight of a day in UTC: how a calendar that knows no zones is told a whole day. */
+export function dayInUtc(date: LocalDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
