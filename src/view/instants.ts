@@ -1,4 +1,5 @@
 import { tz } from '@date-fns/tz';
+import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import type { LocalDate } from '../domain/local-date.ts';
 import type { TimeOfDay } from '../domain/time-of-day.ts';
@@ -10,6 +11,11 @@ import type { TimeOfDay } from '../domain/time-of-day.ts';
  */
 export function instantOf(date: LocalDate, time: TimeOfDay, timeZone: string): Date {
   return new Date(parseISO(`${date}T${time}`, { in: tz(timeZone) }).getTime());
+}
+
+/** The same as text with its offset, e.g. `2026-07-03T18:45:00+01:00`. Source: ISO 8601. */
+export function isoInstant(date: LocalDate, time: TimeOfDay, timeZone: string): string {
+  return formatISO(parseISO(`${date}T${time}`, { in: tz(timeZone) }));
 }
 
 /** Midnight of a day in UTC: how a calendar that knows no zones is told a whole day. */

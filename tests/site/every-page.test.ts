@@ -46,7 +46,7 @@ for (const path of paths) {
       expect(width).toBe(320);
     });
 
-    test('is valid HTML without script or inline style', async () => {
+    test('is valid HTML without inline script or style', async () => {
       const html = readFileSync(fileOf(path), 'utf8');
       const validator = new HtmlValidate({
         extends: ['html-validate:standard'],
@@ -59,7 +59,8 @@ for (const path of paths) {
       expect(
         report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
       ).toEqual([]);
-      expect(html).not.toMatch(/<script|<style|style="/);
+      // What machines read is no script, though it stands in such an element.
+      expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<style|style="/);
     });
 
     test('leads nowhere that does not exist', async ({ page, site }) => {
