@@ -69,7 +69,11 @@ export function serveInFrontOfNode(
         tidy();
         return node.ended.then(() => code);
       });
-      return { address: originOf(options), ended, stop: () => front.stop(stopSignal) };
+      const stop = () => {
+        isStopping = true;
+        front.stop(stopSignal);
+      };
+      return { address: originOf(options), ended, stop };
     } catch (error) {
       tidy();
       throw error;
