@@ -1,8 +1,10 @@
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -145,7 +147,12 @@ function copyProject(folder: string): string {
   ]) {
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  // Its packages are the same, but not what Astro keeps among them: builds of the two would mix.
+  const packages = join(ROOT, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages).filter((each) => each !== '.astro')) {
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  }
   return folder;
 }
 
