@@ -6,7 +6,7 @@ import {
   parseDateSpan,
   parseExceptionDates,
 } from '../../../src/domain/date-rule.ts';
-import { parseLocalDate } from '../../../src/domain/local-date.ts';
+import { parseLocalDate, weekdayOf } from '../../../src/domain/local-date.ts';
 
 const d = parseLocalDate;
 
@@ -281,6 +281,13 @@ test('datesOf() follows a repetition without end through the day given', () => {
   expect(days(rule, '2026-01-10')).toEqual(['2026-01-10']);
   expect(days(rule, '2026-01-09')).toEqual([]);
   expect(days(rule, '2025-01-01')).toEqual([]);
+});
+
+test('datesOf() follows a repetition without end over centuries, week by week', () => {
+  const saturdays = days('every Saturday from 2026-01-10', '2999-12-31');
+  expect(saturdays).toHaveLength(50_820); // 50,819 weeks and 3 days lie between
+  expect(saturdays.at(-1)).toBe('2999-12-28');
+  expect(saturdays.every((date) => weekdayOf(date) === 'saturday')).toBe(true);
 });
 
 test('datesOf() cuts off nothing that has an end', () => {
