@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,6 +79,16 @@ export function serveInFrontOfNode(
       throw error;
     }
   };
+}
+
+/**
+ * Writes a file that its owner alone can read.
+ *
+ * @returns its path
+ */
+export function writePrivate(file: string, text: string): string {
+  writeFileSync(file, text, { mode: 0o600 });
+  return file;
 }
 
 function startNode(options: ServeOptions, port: number): Program {

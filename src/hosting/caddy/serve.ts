@@ -1,22 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledIn } from '../fill-in.ts';
-import { serveInFrontOfNode } from '../front.ts';
+import { serveInFrontOfNode, writePrivate } from '../front.ts';
 import type { Serve } from '../host.ts';
 import { freePort } from '../settings.ts';
 
 const SHIPPED = new URL('./Caddyfile', import.meta.url);
-const PRIVATE = { mode: 0o600 };
 const OTHER_NAMES = /\n# A request for another name\.\n[^]*?\n\}\n/;
 
 /** Serves with Caddy, as shipped in `Caddyfile`, from a folder of its own. */
 export const serve: Serve = serveInFrontOfNode('caddy', async (options, { folder, nodePort }) => {
   const { release, host, port, credentials, pinnedDay } = options;
-  const users = join(folder, 'caddy-users');
-  writeFileSync(users, await credentials.caddyUsers(), PRIVATE);
+  const users = writePrivate(join(folder, 'caddy-users'), await credentials.caddyUsers());
   const withoutNode = await freePort({ host: '127.0.0.1', port: 0 });
   const shipped = readFileSync(SHIPPED, 'utf8').replace(OTHER_NAMES, '');
-  const file = join(folder, 'Caddyfile');
   const text = filledIn(shipped, [
     ['/srv/museum/current', release],
     ['import /etc/museum/caddy-users', `import ${users}`],
@@ -27,7 +24,7 @@ export const serve: Serve = serveInFrontOfNode('caddy', async (options, { folder
     ['http://:4322', `http://:${withoutNode}`],
     ...pin(pinnedDay),
   ]);
-  writeFileSync(file, text, PRIVATE);
+  const file = writePrivate(join(folder, 'Caddyfile'), text);
   return {
     parameters: ['run', '--config', file, '--adapter', 'caddyfile'],
     environment: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },

@@ -1,17 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledIn } from '../fill-in.ts';
-import { serveInFrontOfNode } from '../front.ts';
+import { serveInFrontOfNode, writePrivate } from '../front.ts';
 import type { Serve } from '../host.ts';
 
 const SHIPPED = new URL('./museum.conf', import.meta.url);
-const PRIVATE = { mode: 0o600 };
 
 /** Serves with nginx, as shipped in `museum.conf`, from a folder of its own. */
 export const serve: Serve = serveInFrontOfNode('nginx', async (options, { folder, nodePort }) => {
   const { release, host, port, credentials, pinnedDay } = options;
-  const passwords = join(folder, 'htpasswd');
-  writeFileSync(passwords, await credentials.htpasswd(), PRIVATE);
+  const passwords = writePrivate(join(folder, 'htpasswd'), await credentials.htpasswd());
   const museum = filledIn(readFileSync(SHIPPED, 'utf8'), [
     ['/srv/museum/current', release],
     ['/etc/museum/htpasswd', passwords],
@@ -21,8 +19,7 @@ export const serve: Serve = serveInFrontOfNode('nginx', async (options, { folder
     ['127.0.0.1:4321', `127.0.0.1:${nodePort}`],
     ...pin(pinnedDay),
   ]);
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, nginxConf(folder, museum), PRIVATE);
+  const file = writePrivate(join(folder, 'nginx.conf'), nginxConf(folder, museum));
   return {
     parameters: ['-p', folder, '-e', 'stderr', '-c', file],
     environment: {},
