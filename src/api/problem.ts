@@ -7,7 +7,6 @@ const TITLES = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
-  413: 'Content Too Large',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
