@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { parseLocalDate } from '../domain/local-date.ts';
 import type { Day, Schedule } from '../domain/opening-hours.ts';
 import type { MonthDay } from '../domain/month-day.ts';
-import { parseTimeOfDay } from '../domain/time-of-day.ts';
 import { isTimeZone } from '../domain/time-zone.ts';
 import type { MuseumEvent } from '../domain/event.ts';
 import type { Publication } from '../domain/publication.ts';
-import { specialEventSchema } from './entries.ts';
+import { dateSchema, specialEventSchema, timeSchema } from './entries.ts';
 
-const date = z.iso.date().transform(parseLocalDate);
-const time = z.iso.time({ precision: -1 }).transform(parseTimeOfDay);
 const monthDay = z
   .string()
   .regex(/^\d{2}-\d{2}$/)
@@ -18,9 +14,9 @@ const monthDay = z
 const day: z.ZodType<Day> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('open'),
-    opens: time,
-    closes: time,
-    lastAdmission: time.optional(),
+    opens: timeSchema,
+    closes: timeSchema,
+    lastAdmission: timeSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('closed') }),
 ]);
@@ -37,13 +33,13 @@ const week = z.strictObject({
 
 const schedule: z.ZodType<Schedule> = z.strictObject({
   usual: week,
-  seasons: z.array(z.strictObject({ name: z.string(), first: date, last: date, week })),
+  seasons: z.array(z.strictObject({ name: z.string(), first: dateSchema, last: dateSchema, week })),
   exceptions: z.array(
     z.strictObject({
       dates: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('span'), first: date, last: date }),
+        z.strictObject({ kind: z.literal('span'), first: dateSchema, last: dateSchema }),
         z.strictObject({ kind: z.literal('yearly'), monthDay }),
-        z.strictObject({ kind: z.literal('until further notice'), first: date }),
+        z.strictObject({ kind: z.literal('until further notice'), first: dateSchema }),
       ]),
       day,
       reason: z.string(),
@@ -58,7 +54,7 @@ const dataSetSchema = z.strictObject({
   timeZone: z.string().refine(isTimeZone),
   schedule,
   /** The last day whose hours are published. */
-  hoursThrough: date,
+  hoursThrough: dateSchema,
   events: z.array(specialEventSchema).readonly(),
 });
 

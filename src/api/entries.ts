@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { parseLocalDate } from '../domain/local-date.ts';
 import { parseTimeOfDay } from '../domain/time-of-day.ts';
 
-const date = z.iso.date().transform(parseLocalDate);
-const time = z.iso.time({ precision: -1 }).transform(parseTimeOfDay);
+/** A day, `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date().transform(parseLocalDate);
+
+/** A time, `HH:MM`. */
+export const timeSchema = z.iso.time({ precision: -1 }).transform(parseTimeOfDay);
 
 /** Source: contract, operating-hours entry. */
-export const operatingHoursSchema = z.strictObject({ date, timeOpen: time, timeClose: time });
+export const operatingHoursSchema = z.strictObject({
+  date: dateSchema,
+  timeOpen: timeSchema,
+  timeClose: timeSchema,
+});
 
 /** One open day. */
 export type OperatingHours = Readonly<z.output<typeof operatingHoursSchema>>;
@@ -17,7 +24,7 @@ export const specialEventSchema = z.strictObject({
   name: z.string(),
   location: z.string(),
   eventDescription: z.string(),
-  dates: z.array(date).min(1).readonly(),
+  dates: z.array(dateSchema).min(1).readonly(),
   price: z.number().nonnegative(),
 });
 
