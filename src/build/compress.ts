@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn } from './files-in.ts';
 
 /** Kinds of files that are text; pictures and fonts are compressed by themselves. */
 const TEXT = new Set(['.css', '.html', '.ics', '.js', '.svg', '.txt', '.webmanifest', '.xml']);
@@ -22,10 +23,8 @@ const ENCODERS = {
  * whoever can read them; each file has both or, where one would not be smaller, none.
  */
 export async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
-    .map(({ parentPath, name }) => join(parentPath, name));
-  for (const file of files) await compressFile(file);
+  const texts = filesIn(folder).filter((file) => TEXT.has(extname(file)));
+  for (const file of texts) await compressFile(join(folder, file));
 }
 
 async function compressFile(file: string): Promise<void> {

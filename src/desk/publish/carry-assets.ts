@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesIn } from '../../build/files-in.ts';
 import { copyFile } from '../copy.ts';
 
 /** Where a build puts files with a hash of their content in their names. */
@@ -46,10 +47,7 @@ export function ownAssets(release: string): readonly string[] {
 }
 
 function assetsOf(release: string): readonly string[] {
-  const folder = join(release, ASSETS);
-  return (ifThere(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? [])
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return ifThere(() => filesIn(join(release, ASSETS))) ?? [];
 }
 
 function carriedAssets(release: string): readonly string[] {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { parseDataSet, type DataSet } from '../../api/data-set.ts';
@@ -7,6 +7,7 @@ import { operatingHoursSchema, specialEventSchema } from '../../api/entries.ts';
 import { listMuseumHours, listSpecialEvents } from '../../api/operations.ts';
 import { readMuseumHoursQuery, readSpecialEventsQuery } from '../../api/parameters.ts';
 import { DAYS_AHEAD } from '../../api/prebuilt.ts';
+import { filesIn } from '../../build/files-in.ts';
 import { addDays, eachDay, type LocalDate } from '../../domain/local-date.ts';
 import { deadEnds, fileOf, sitemapAddresses, type DeadEnd } from './links.ts';
 
@@ -194,12 +195,6 @@ function describeDeadEnd({ target, lacks, from }: DeadEnd): string {
   const who = from.length === 1 ? `${one} leads` : `${from.length} pages lead`;
   const where = from.length === 1 ? '' : `, such as ${one}`;
   return `${target}: ${what}, but ${who} to it${where}. ${MEND_LINK}`;
-}
-
-function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
 }
 
 function reasonOf(error: unknown): string {

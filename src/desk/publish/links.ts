@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { filesIn } from '../../build/files-in.ts';
 
 /** A place that pages lead to and that is not there. */
 export interface DeadEnd {
@@ -136,11 +137,9 @@ function placeOf({ hash }: URL): string {
 }
 
 function htmlFiles(site: string): readonly string[] {
-  return readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map(
-      ({ parentPath, name }) => `/${relative(site, join(parentPath, name)).replaceAll(sep, '/')}`,
-    )
+  return filesIn(site)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file}`)
     .toSorted();
 }
 
