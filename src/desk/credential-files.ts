@@ -2,6 +2,7 @@ import { chownSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync
 import { join } from 'node:path';
 import type { CredentialLines } from '../api/credential-lines.ts';
 import { CREDENTIAL_FILES } from '../api/credentials.ts';
+import { ifThere } from './if-there.ts';
 
 /** As many as a change without a gap needs. */
 const MOST = 2;
@@ -83,10 +84,6 @@ function write(file: string, text: string): void {
 }
 
 function linesOf(folder: string, name: string): readonly string[] {
-  try {
-    return readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  const text = ifThere(() => readFileSync(join(folder, name), 'utf8')) ?? '';
+  return text.split('\n').filter(Boolean);
 }

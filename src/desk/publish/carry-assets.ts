@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { filesIn } from '../../build/files-in.ts';
 import { copyFile } from '../copy.ts';
+import { ifThere } from '../if-there.ts';
 
 /** Where a build puts files with a hash of their content in their names. */
 const ASSETS = join('site', '_astro');
@@ -64,14 +65,5 @@ function linkOrCopy(source: string, target: string, scratch: string): void {
     const draft = join(scratch, 'copy');
     copyFile(source, draft);
     renameSync(draft, target);
-  }
-}
-
-function ifThere<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
   }
 }

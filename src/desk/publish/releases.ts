@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { LocalDate } from '../../domain/local-date.ts';
+import { ifThere } from '../if-there.ts';
 import { Refusal } from './refusal.ts';
 import { flushFolder } from './flush.ts';
 
@@ -81,15 +82,11 @@ export function nextReleaseId(before: readonly ReleaseId[], day: LocalDate): Rel
 
 /** The releases that are there, oldest first. */
 export function releasesIn({ releases }: PublishFolder): readonly ReleaseId[] {
-  try {
-    return readdirSync(releases, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .flatMap(({ name }) => parseReleaseId(name) ?? [])
-      .toSorted((a, b) => a.number - b.number);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  const entries = ifThere(() => readdirSync(releases, { withFileTypes: true })) ?? [];
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => parseReleaseId(name) ?? [])
+    .toSorted((a, b) => a.number - b.number);
 }
 
 /**
