@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -14,6 +13,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { run, start, type Ended } from '../run.ts';
 import { AUTHORIZATION, DIGEST, ROOT, TODAY } from '../sample.ts';
+import { digestsOf, edit } from './files.ts';
 
 // Builds in one copy of the program wait for one another, so these are one after the other.
 
@@ -35,28 +35,10 @@ function build(set: Readonly<Record<string, string>> = {}): Promise<Ended> {
   });
 }
 
-function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(inContent(file), 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not hold “${from}”`);
-  writeFileSync(inContent(file), text.replace(from, to));
-}
-
-function digests(): Record<string, string> {
-  const files = readdirSync(inRelease('.'), { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    files
-      .filter((file) => file.isFile())
-      .map((file) => join(file.parentPath, file.name))
-      .toSorted()
-      .map((file) => [
-        file.slice(inRelease('.').length),
-        createHash('sha256').update(readFileSync(file)).digest('hex'),
-      ]),
-  );
-}
+const digests = () => digestsOf(inRelease('.'));
 
 test('build stops at a day that does not exist, with its file and line, and publishes nothing (edge case 1)', async () => {
-  edit('events/the-kings-lock.md', '- 2027-02-10', '- 2026-02-30');
+  edit(inContent('events/the-kings-lock.md'), '- 2027-02-10', '- 2026-02-30');
   const { code, stderr } = await build();
   expect(code).toBe(1);
   expect(stderr).toBe(
@@ -69,14 +51,14 @@ test('build leaves what was published as it was when anything is wrong (edge cas
   expect((await build()).code).toBe(0);
   const before = digests();
 
-  edit('hours/seasons.yaml', '- name: Winter', '- name: "Winter');
+  edit(inContent('hours/seasons.yaml'), '- name: Winter', '- name: "Winter');
   const broken = await build();
   expect(broken.code).toBe(1);
   expect(broken.stderr).toContain('hours/seasons.yaml:');
   expect(digests()).toEqual(before);
 
   writeFileSync(inContent('events/images/low-water.jpg'), 'this is no picture');
-  edit('hours/seasons.yaml', '- name: "Winter', '- name: Winter');
+  edit(inContent('hours/seasons.yaml'), '- name: "Winter', '- name: Winter');
   const noPicture = await build();
   expect(noPicture.code).toBe(1);
   expect(noPicture.stderr).toContain('low-water.jpg');
@@ -84,7 +66,7 @@ test('build leaves what was published as it was when anything is wrong (edge cas
 });
 
 test('build takes a changed time to the calendar and to the service alike', async () => {
-  edit('hours/usual-week.yaml', 'saturday: 10:00-18:00', 'saturday: 09:45-18:00');
+  edit(inContent('hours/usual-week.yaml'), 'saturday: 10:00-18:00', 'saturday: 09:45-18:00');
   expect((await build()).code).toBe(0);
   const calendar = readFileSync(inRelease('site/hours/index.html'), 'utf8');
   const [day] = /datetime="2026-11-21"[^]{1,400}?<\/li>/.exec(calendar) ?? [];
@@ -110,7 +92,7 @@ test('build stops without a collection, with one that is empty, and without cont
 });
 
 test('astro build on its own refuses bad content too', async () => {
-  edit('events/the-kings-lock.md', '- 2027-02-10', '- 2026-02-30');
+  edit(inContent('events/the-kings-lock.md'), '- 2027-02-10', '- 2026-02-30');
   const { code, stdout, stderr } = await run(
     'node_modules/astro/bin/astro.mjs',
     ['build', '--outDir', inRelease('site')],
@@ -132,7 +114,7 @@ test('build refuses a MUSEUM_TODAY that is no day', async () => {
 });
 
 test('build gives the same bytes in any zone of the machine (edge case 9)', async () => {
-  const builds: Record<string, string>[] = [];
+  const builds: ReturnType<typeof digests>[] = [];
   for (const TZ of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
     expect((await build({ TZ })).code, TZ).toBe(0);
     builds.push(digests());
@@ -158,13 +140,13 @@ test('dev shows an edit at once, on the page and by the service, and says a mist
   expect(await page()).toContain('10:00 to 20:00');
   expect((await fetch(`${url}/api/museum-hours`)).status).toBe(401);
 
-  edit('hours/usual-week.yaml', 'friday: 10:00-20:00', 'friday: 10:30-20:00');
+  edit(inContent('hours/usual-week.yaml'), 'friday: 10:00-20:00', 'friday: 10:30-20:00');
   await expect.poll(page).toContain('10:30 to 20:00');
   expect(await (await hours()).json()).toEqual([
     { date: '2026-11-20', timeOpen: '10:30', timeClose: '20:00' },
   ]);
 
-  edit('hours/usual-week.yaml', 'friday: 10:30-20:00', 'friday: 10:30-9:00');
+  edit(inContent('hours/usual-week.yaml'), 'friday: 10:30-20:00', 'friday: 10:30-9:00');
   await dev.said(/usual-week\.yaml:9: friday: “9:00” is not a time/);
   expect(await page()).toContain('10:30 to 20:00');
   const failed = await hours();

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
@@ -13,7 +12,8 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { run, start } from '../run.ts';
 import { ROOT, TODAY } from '../sample.ts';
-import { edit, expectGood, up } from './publish-folder.ts';
+import { digestsOf, edit } from './files.ts';
+import { expectGood, up } from './publish-folder.ts';
 
 // A publish with Astro's own build. All else about publishing is tested with a build that is there already.
 
@@ -143,16 +143,6 @@ test('builds that are started at once come one after the other, and each is whol
   const said = ended.map(({ stdout }) => stdout).join('');
   expect(said.match(/Waiting: another build is under way here\.\n/g)?.length).toBeGreaterThan(1);
   for (const release of [join(museum, 'current'), join(other, 'current')]) {
-    expect(filesOf(release)).toEqual(filesOf(built));
+    expect(digestsOf(release)).toEqual(digestsOf(built));
   }
 });
-
-function filesOf(folder_: string): Record<string, string> {
-  const files = readdirSync(folder_, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted();
-  return Object.fromEntries(
-    files.map((file) => [file.slice(folder_.length), readFileSync(file, 'base64')]),
-  );
-}

@@ -15,7 +15,8 @@ import { losses } from '../../src/desk/publish/check-release.ts';
 import { deadEnds } from '../../src/desk/publish/links.ts';
 import { parseLocalDate } from '../../src/domain/local-date.ts';
 import { EVENTS } from '../sample.ts';
-import { edit, expectGood, publishSample, up } from './publish-folder.ts';
+import { edit } from './files.ts';
+import { expectGood, publishSample, up } from './publish-folder.ts';
 
 let folder: string;
 test.beforeEach(() => {

@@ -58,13 +58,6 @@ export function expectGood(path: string): void {
   }
 }
 
-/** Changes a text that must be in a file. */
-export function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not hold “${from}”`);
-  writeFileSync(file, text.replaceAll(from, to));
-}
-
 /** Writes a file that looks as if it had been made at some time. */
 export function writeAged(file: string, text: string, time: string): void {
   writeFileSync(file, text);
