@@ -7,7 +7,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -153,12 +152,4 @@ test('dev shows an edit at once, on the page and by the service, and says a mist
   expect(failed.status).toBe(500);
   expect((await failed.json()).detail).toContain('usual-week.yaml:9: friday: “9:00” is not a time');
   await dev.stop();
-});
-
-test('credentials prints a pair and the digest that a host wants', async () => {
-  const { code, stdout } = await run('src/desk/credentials.ts', [], {});
-  expect(code).toBe(0);
-  const [, user, password] = /user\s+(\S+)\s+password\s+(\S+)/.exec(stdout) ?? [];
-  const [, digest] = /API_CREDENTIALS_SHA256=([\da-f]{64})/.exec(stdout) ?? [];
-  expect(createHash('sha256').update(`${user}:${password}`).digest('hex')).toBe(digest);
 });
