@@ -1,6 +1,6 @@
 import { datesOf, type DateRule } from './date-rule.ts';
 import type { LocalDate } from './local-date.ts';
-import { exceptionAt, isOpenOn, type Schedule } from './opening-hours.ts';
+import { exceptionAt, isOpenOn, type Day, type Schedule } from './opening-hours.ts';
 import type { TimeSpan } from './time-of-day.ts';
 
 /** Source: schema.org/EventStatusType for `scheduled` and `cancelled`, schema.org/SoldOut. */
@@ -73,6 +73,12 @@ export function heldDates(
     leftOut: [...leftOut.difference(closed)].toSorted(),
     closed: [...closed].toSorted(),
   };
+}
+
+/** When an event is on, on one of its days: in its sessions, else while the museum is open. */
+export function spansOn({ times }: Pick<MuseumEvent, 'times'>, day: Day): readonly TimeSpan[] {
+  if (times.length > 0) return times;
+  return day.kind === 'open' ? [{ start: day.opens, end: day.closes }] : [];
 }
 
 /** The first day of an event on or after `date`. */

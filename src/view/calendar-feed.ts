@@ -4,7 +4,7 @@ import {
   ICalEventTransparency,
   type ICalEventData,
 } from 'ical-generator';
-import type { MuseumEvent } from '../domain/event.ts';
+import { spansOn, type MuseumEvent } from '../domain/event.ts';
 import { addDays, eachDay, type LocalDate } from '../domain/local-date.ts';
 import type { Museum } from '../domain/museum.ts';
 import { dayAt, exceptionAt } from '../domain/opening-hours.ts';
@@ -100,15 +100,13 @@ function emptyCalendar(museum: Museum, name: string): ICalCalendar {
 
 type Time = Pick<ICalEventData, 'start' | 'end' | 'allDay'>;
 
-/** When an event is on: its sessions; else the opening hours of that day; else, on a closed one, all of it. */
+/** When an event is on; on a closed day without sessions, all of it. */
 function timesOn(
   { museum, schedule }: Publication,
   event: MuseumEvent,
   date: LocalDate,
 ): readonly Time[] {
-  const day = dayAt(schedule, date);
-  const usual = day.kind === 'open' ? [{ start: day.opens, end: day.closes }] : [];
-  const spans = event.times.length > 0 ? event.times : usual;
+  const spans = spansOn(event, dayAt(schedule, date));
   if (spans.length === 0) return [wholeDay(date)];
   return spans.map(({ start, end }) => ({
     start: instantOf(date, start, museum.timeZone),

@@ -7,9 +7,11 @@ import {
   heldDates,
   nextDate,
   parseEventId,
+  spansOn,
 } from '../../../src/domain/event.ts';
 import { parseLocalDate } from '../../../src/domain/local-date.ts';
 import { parseDay, type Schedule } from '../../../src/domain/opening-hours.ts';
+import { parseTimeSpan } from '../../../src/domain/time-of-day.ts';
 
 const d = parseLocalDate;
 const open = parseDay('10:00-17:00');
@@ -147,6 +149,14 @@ test('heldDates() follows a repetition without end through the day given', () =>
 
 test('heldDates() may be none', () => {
   expect(held(['2027-01-11 to 2027-01-17']).dates).toEqual([]);
+});
+
+test('spansOn() are the sessions, else the hours of the day, and none if it is closed', () => {
+  const times = ['10:15-11:00', '14:00-14:45'].map(parseTimeSpan);
+  expect(spansOn({ times }, open)).toEqual(times);
+  expect(spansOn({ times }, closed)).toEqual(times);
+  expect(spansOn({ times: [] }, open)).toEqual([{ start: '10:00', end: '17:00' }]);
+  expect(spansOn({ times: [] }, closed)).toEqual([]);
 });
 
 test('nextDate() is the first day on or after the one given (edge case 26)', () => {
