@@ -50,3 +50,12 @@ export function getTextsOf(events: readonly MuseumEvent[]): Promise<EventWithTex
     }),
   );
 }
+
+/** Those of some published events that have no image. */
+export async function getEventsWithoutImage(
+  events: readonly MuseumEvent[],
+): Promise<readonly MuseumEvent[]> {
+  const entries = await getCollection('events', ({ data }) => data.image === undefined);
+  const ids = new Set(entries.map(({ id }) => id));
+  return events.filter(({ eventId }) => ids.has(eventId));
+}

@@ -22,6 +22,16 @@ export function eventPath(eventId: string): string {
   return `${PATHS.events}${eventId}/`;
 }
 
+/** The picture of an event that has no image: SVG, 1200 × 630. */
+export function posterPath(eventId: string): string {
+  return `${PATHS.events}${eventId}.svg`;
+}
+
+/** The same for those who share its page, which take no SVG: PNG, 1200 × 630. */
+export function sharePicturePath(eventId: string): string {
+  return `${PATHS.events}${eventId}.png`;
+}
+
 /** The `id` of a month in the calendar, e.g. `month-2026-11`. */
 export function monthAnchor(month: LocalDate): string {
   return `month-${month.slice(0, 7)}`;
