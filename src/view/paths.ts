@@ -12,6 +12,9 @@ export const FEEDS = {
   hoursCalendar: '/hours.ics',
 } as const;
 
+/** The museum's own picture, for those who share a page without one: PNG, 1200 × 630. */
+export const SHARE_PICTURE = '/share.png';
+
 /** An event as a calendar file. */
 export function eventCalendarPath(eventId: string): string {
   return `${PATHS.events}${eventId}.ics`;
