@@ -15,6 +15,9 @@ export const FEEDS = {
 /** The museum's own picture, for those who share a page without one: PNG, 1200 × 630. */
 export const SHARE_PICTURE = '/share.png';
 
+/** What a device shows of the site among its programs: a Web App Manifest. */
+export const MANIFEST = '/manifest.webmanifest';
+
 /** An event as a calendar file. */
 export function eventCalendarPath(eventId: string): string {
   return `${PATHS.events}${eventId}.ics`;
