@@ -96,7 +96,12 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
 
     test('come with files of the right kind', async () => {
       for (const [path, type] of [
-        ['/favicon.svg', 'image/svg+xml'],
+        ['/favicon.svg', /^image\/svg\+xml\b/],
+        ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+        ['/icon-192.png', /^image\/png$/],
+        ['/manifest.webmanifest', /^application\/manifest\+json\b/],
+        [`/events/${EVENTS.fridayShanties}.svg`, /^image\/svg\+xml\b/],
+        [`/events/${EVENTS.fridayShanties}.png`, /^image\/png$/],
         ['/robots.txt', 'text/plain; charset=utf-8'],
         ['/sitemap-index.xml', /^(application|text)\/xml\b/],
         ['/events.ics', /^text\/calendar\b/],
