@@ -1,15 +1,14 @@
 import {
-  WEEKDAYS,
   addDays,
   daysBetween,
   eachDay,
   parseLocalDate,
   weekdayOf,
   type LocalDate,
-  type Weekday,
 } from './local-date.ts';
 import { parseMonthDay } from './month-day.ts';
 import type { ExceptionDates } from './opening-hours.ts';
+import { WEEKDAYS, type Weekday } from './weekday.ts';
 
 /** How an event's days are written. */
 export type DateRule =

@@ -8,6 +8,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { getISODay } from 'date-fns/getISODay';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
+import { WEEKDAYS, type Weekday } from './weekday.ts';
 
 declare const localDate: unique symbol;
 
@@ -16,20 +17,6 @@ declare const localDate: unique symbol;
  * Not an instant: it has no time and no zone, so it compares and sorts as plain text.
  */
 export type LocalDate = string & { readonly [localDate]: true };
-
-/** The days of the week in ISO 8601 order. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-
-/** A day of the week, in English and lower case. */
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** The last day that four digits of a year can write. */
 export const LAST_DATE = '9999-12-31' as LocalDate;

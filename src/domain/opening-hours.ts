@@ -1,6 +1,7 @@
-import { addDays, weekdayOf, type LocalDate, type Weekday } from './local-date.ts';
+import { addDays, weekdayOf, type LocalDate } from './local-date.ts';
 import { monthDayOf, type MonthDay } from './month-day.ts';
 import { parseTimeOfDay, parseTimeSpan, type TimeOfDay } from './time-of-day.ts';
+import type { Weekday } from './weekday.ts';
 
 /**
  * One day at the museum. `opens < closes`, both on that day; `opens < lastAdmission < closes`.

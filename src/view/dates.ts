@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, type Weekday, WEEKDAYS } from '../domain/local-date.ts';
+import type { LocalDate } from '../domain/local-date.ts';
+import { type Weekday, WEEKDAYS } from '../domain/weekday.ts';
 
 /** How much of a day is said. */
 const STYLES = {
@@ -6,22 +7,26 @@ const STYLES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 20 November 2026 */
   date: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Friday 20 November */
+  dayLong: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Fri 20 Nov */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 20 Nov */
+  dayMonth: { day: 'numeric', month: 'short' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
   /** Friday */
   weekday: { weekday: 'long' },
   /** Fri */
   weekdayShort: { weekday: 'short' },
+  /** Fri 20 */
+  weekdayDay: { weekday: 'short', day: 'numeric' },
   /** 20 */
   number: { day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A way of writing a day, by name. */
 export type DateStyle = keyof typeof STYLES;
-
-const MONDAY = '2024-01-01' as LocalDate;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -51,7 +56,8 @@ export function listText(words: readonly string[], language: string): string {
 
 /** The name of a weekday, e.g. Friday. */
 export function weekdayText(weekday: Weekday, language: string): string {
-  return dateText(addDays(MONDAY, WEEKDAYS.indexOf(weekday)), 'weekday', language);
+  // 1 January 2024 was a Monday.
+  return dateText(`2024-01-0${WEEKDAYS.indexOf(weekday) + 1}` as LocalDate, 'weekday', language);
 }
 
 /** The first day of a date's month. */

@@ -11,11 +11,12 @@ import type {
 import { exceptionsIn } from '../domain/coming-exceptions.ts';
 import { datesOf, type DateRule } from '../domain/date-rule.ts';
 import { nextDate, type EventStatus, type MuseumEvent } from '../domain/event.ts';
-import { WEEKDAYS, addDays, type LocalDate, type Weekday } from '../domain/local-date.ts';
+import { addDays, type LocalDate } from '../domain/local-date.ts';
 import type { Museum } from '../domain/museum.ts';
 import { dayAt, type Schedule, type Week } from '../domain/opening-hours.ts';
 import type { Publication } from '../domain/publication.ts';
 import type { TimeSpan } from '../domain/time-of-day.ts';
+import { WEEKDAYS, type Weekday } from '../domain/weekday.ts';
 import { isoInstant } from './instants.ts';
 import { PATHS, eventPath } from './paths.ts';
 

@@ -1,5 +1,5 @@
-import type { Weekday } from '../domain/local-date.ts';
 import type { Week } from '../domain/opening-hours.ts';
+import type { Weekday } from '../domain/weekday.ts';
 import { litSpans } from './band.ts';
 import { PALETTE } from './palette.ts';
 import { PICTURE, pictureOf } from './picture.ts';

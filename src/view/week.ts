@@ -1,5 +1,5 @@
-import type { Weekday } from '../domain/local-date.ts';
 import type { Day, Week } from '../domain/opening-hours.ts';
+import type { Weekday } from '../domain/weekday.ts';
 
 /** Following weekdays with the same hours. */
 export interface WeekLine {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WEEKDAYS, parseLocalDate, type LocalDate } from '../../../src/domain/local-date.ts';
+import { parseLocalDate, type LocalDate } from '../../../src/domain/local-date.ts';
 import { parseMonthDay } from '../../../src/domain/month-day.ts';
 import {
   parseDay,
@@ -10,6 +10,7 @@ import {
   type Season,
   type Week,
 } from '../../../src/domain/opening-hours.ts';
+import { WEEKDAYS } from '../../../src/domain/weekday.ts';
 
 /** Any day between two, both included. Made without the code under test. */
 export function dayFrom(first: string, last: string): fc.Arbitrary<LocalDate> {

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'playwright/test';
 import {
   LAST_DATE,
-  WEEKDAYS,
   addDays,
   daysBetween,
   eachDay,
@@ -12,6 +11,7 @@ import {
   parseLocalDate,
   weekdayOf,
 } from '../../../src/domain/local-date.ts';
+import { WEEKDAYS } from '../../../src/domain/weekday.ts';
 import { dayFrom } from './arbitraries.ts';
 
 const d = parseLocalDate;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'playwright/test';
-import { WEEKDAYS, parseLocalDate } from '../../../src/domain/local-date.ts';
+import { parseLocalDate } from '../../../src/domain/local-date.ts';
+import { WEEKDAYS } from '../../../src/domain/weekday.ts';
 import {
   dateRangeText,
   dateText,

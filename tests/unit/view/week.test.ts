@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { WEEKDAYS, type Weekday } from '../../../src/domain/local-date.ts';
 import { parseDay, type Week } from '../../../src/domain/opening-hours.ts';
+import { WEEKDAYS, type Weekday } from '../../../src/domain/weekday.ts';
 import { weekLines } from '../../../src/view/week.ts';
 
 const FROM_SUNDAY: readonly Weekday[] = [
