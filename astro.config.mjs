@@ -14,5 +14,10 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   // The museum's own comes last: it compresses what is there.
-  integrations: [sitemap(), museumIntegration()],
+  integrations: [sitemap({ serialize: datedToday }), museumIntegration()],
 });
+
+/** Every page shows the museum's day, which the build has set. */
+function datedToday(item) {
+  return { ...item, lastmod: process.env.MUSEUM_TODAY };
+}

@@ -92,6 +92,16 @@ export default defineConfig(
     ...folders('schemas', 'queries', 'components', 'api', 'build', 'hosting', 'desk'),
   ),
   forbid(
+    'browser',
+    'astro*',
+    'astro:*',
+    'node:*',
+    'zod',
+    'date-fns*',
+    '@date-fns/*',
+    ...folders('schemas', 'queries', 'components', 'api', 'build', 'hosting', 'desk'),
+  ),
+  forbid(
     'queries',
     'node:*',
     ...folders('schemas', 'view', 'components', 'api', 'build', 'hosting', 'desk'),

@@ -1,3 +1,4 @@
+import type { ImageMetadata } from 'astro';
 import { getCollection, getEntry, render, type CollectionEntry } from 'astro:content';
 import type { MuseumEvent } from '../domain/event.ts';
 import { museumDay } from '../domain/local-date.ts';
@@ -58,4 +59,12 @@ export async function getEventsWithoutImage(
   const entries = await getCollection('events', ({ data }) => data.image === undefined);
   const ids = new Set(entries.map(({ id }) => id));
   return events.filter(({ eventId }) => ids.has(eventId));
+}
+
+/** The pictures that staff gave events, by eventId. */
+export async function getPictures(): Promise<ReadonlyMap<string, ImageMetadata>> {
+  const events = await getCollection('events');
+  return new Map(
+    events.flatMap(({ data: { eventId, image } }) => (image ? [[eventId, image.file]] : [])),
+  );
 }

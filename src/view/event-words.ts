@@ -37,24 +37,29 @@ export function ruleText(rule: DateRule, language: string): string {
 }
 
 /**
- * When an event is held besides on `date`, in a few words: its span or repetition if it has just one, else how many
- * more days there are and the last of them. `undefined` if that is all.
+ * When an event of several days is held, in a few words: its span or repetition if it has just one, else its last day.
+ * `undefined` if it has only one day. True on whichever of its days it is read.
  */
-export function alsoOnText(
+export function daysText(
   { rules, dates }: Pick<MuseumEvent, 'rules' | 'dates'>,
-  date: LocalDate,
   language: string,
 ): string | undefined {
   const [rule, ...others] = rules;
   if (rule && rule.kind !== 'day' && others.length === 0) {
     return ruleText(rule.kind === 'weekly' ? { ...rule, except: [] } : rule, language);
   }
-  const later = dates.filter((each) => each > date);
-  const last = later.at(-1);
-  return last && wordsFor(language).events.moreDays(later.length, dateText(last, 'date', language));
+  const last = dates.at(-1);
+  if (dates.length === 1 || last === undefined) return undefined;
+  return wordsFor(language).events.lastDay(dateText(last, 'date', language));
 }
 
 /** Whether an event's days leave out those on which the museum is closed. */
 export function isOnOpenDaysOnly(event: Pick<MuseumEvent, 'rules' | 'evenWhenClosed'>): boolean {
   return !event.evenWhenClosed && event.rules.some(({ kind }) => kind !== 'day');
+}
+
+/** The first sentence of a text, as its language ends one. */
+export function firstSentence(text: string, language: string): string {
+  const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+  return first?.segment.trim() ?? text;
 }

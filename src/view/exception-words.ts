@@ -15,3 +15,10 @@ export function exceptionDaysText(
     ? dateText(first, 'full', language)
     : dateRangeText(first, last, 'date', language);
 }
+
+/** The same in little room, e.g. “25 Dec” or “11 – 15 Jan”. */
+export function exceptionShortText({ first, last }: ComingException, language: string): string {
+  return first === last
+    ? dateText(first, 'dayMonth', language)
+    : dateRangeText(first, last, 'dayMonth', language);
+}

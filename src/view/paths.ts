@@ -38,7 +38,12 @@ export function sharePicturePath(eventId: string): string {
   return `${PATHS.events}${eventId}.png`;
 }
 
-/** The `id` of a month in the calendar, e.g. `month-2026-11`. */
-export function monthAnchor(month: LocalDate): string {
-  return `month-${month.slice(0, 7)}`;
+/** A list of events: all of them, or what is behind `list`, e.g. `month/2026-12`. */
+export function eventListPath(list?: string): string {
+  return list === undefined ? PATHS.events : `${PATHS.events}${list}/`;
+}
+
+/** The calendar of a month, given by its first day. */
+export function monthPath(month: LocalDate): string {
+  return `${PATHS.hours}${month.slice(0, 7)}/`;
 }

@@ -1,23 +1,34 @@
 import type { Words } from './words.ts';
 
-const PLURAL = new Intl.PluralRules('en');
-
 /** The words of the interface in English. */
 export const en: Words = {
   skipToContent: 'Skip to the content',
   navigation: { label: 'Main', home: 'Home', hours: 'Opening hours', events: 'What’s on' },
   footer: { visit: 'Visit', contact: 'Contact' },
   home: {
-    hours: 'Opening hours',
+    nextDays: 'The next days',
     allHours: 'Opening hours, day by day',
     allEvents: 'All that is on',
+  },
+  now: {
+    today: 'Today',
+    open: (until) => `Open now, until ${until}`,
+    pastLastAdmission: (time) => `Last admission was at ${time}`,
+    opensToday: (time) => `Closed, opens today at ${time}`,
+    opensTomorrow: (time) => `Closed, opens tomorrow at ${time}`,
+    opensOn: (day, time) => `Closed, opens on ${day} at ${time}`,
   },
   hours: {
     title: 'Opening hours',
     intro: (museum, through) => `When ${museum} is open, day by day until ${through}.`,
     usualWeek: 'The usual week',
     exceptions: 'Days to note',
+    differs: (days) => `Other hours on ${days}`,
     calendar: 'Calendar',
+    monthIntro: (museum, month) => `When ${museum} is open in ${month}, and what is on each day.`,
+    months: 'Months',
+    neighbours: 'The months before and after',
+    onDuringHours: 'On during opening hours',
     closed: 'Closed',
     span: (start, end) => `${start} to ${end}`,
     lastAdmission: (time) => `Last admission ${time}`,
@@ -27,8 +38,30 @@ export const en: Words = {
   },
   events: {
     title: 'What’s on',
-    intro: (museum, from) => `Events at ${museum} from ${from} on, by date.`,
     none: 'No events are announced at the moment.',
+    noneFound: 'Nothing matches. Take away a filter, or look at other days.',
+    found: { one: '{count} event', other: '{count} events' },
+    more: { one: '{count} more', other: '{count} more' },
+    filters: {
+      label: 'Filter the events',
+      more: 'By date, kind, place, price',
+      month: 'Month',
+      search: 'Search',
+      when: 'When',
+      from: 'From',
+      to: 'To',
+      all: 'All',
+      today: 'Today',
+      weekend: 'Weekend',
+    },
+    listTitle: (list) => `What’s on: ${list}`,
+    listIntro: (museum, list) => `${list}: events at ${museum}, by date.`,
+    lastDay: (date) => `Last on ${date}`,
+    comingDays: { one: 'One day to come', other: '{count} days to come' },
+    pastDays: { one: 'One past day', other: '{count} past days' },
+    museumHours: (date) => `The museum on ${date}`,
+    alsoOn: (date) => `Also on ${date}`,
+    share: 'Share',
     over: 'This event is over.',
     when: 'When',
     where: 'Where',
@@ -36,10 +69,7 @@ export const en: Words = {
     category: 'Kind',
     free: 'Free',
     book: 'Book a place',
-    everyDate: (count) => `All ${count} days`,
     duringOpeningHours: 'During opening hours',
-    moreDays: (count, last) =>
-      PLURAL.select(count) === 'one' ? `and on ${last}` : `and ${count} more days to ${last}`,
     span: (first, last) => `${first} to ${last}`,
     weekly: (weekday, first, last) =>
       last === undefined

@@ -2,6 +2,9 @@ import type { EventStatus } from '../../domain/event.ts';
 import type { LANGUAGES } from '../../domain/museum.ts';
 import { en } from './en.ts';
 
+/** A sentence for each form of the plural that the language has, with `{count}` in it. Source: Unicode CLDR. */
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
 /** Every text of the interface, in one language. What staff write is not among them. */
 export interface Words {
   /** First of all for who uses the keyboard. */
@@ -14,16 +17,30 @@ export interface Words {
   };
   readonly footer: { readonly visit: string; readonly contact: string };
   readonly home: {
-    readonly hours: string;
+    readonly nextDays: string;
     readonly allHours: string;
     readonly allEvents: string;
+  };
+  /** What is true only at the moment: a script says it. */
+  readonly now: {
+    readonly today: string;
+    readonly open: (until: string) => string;
+    readonly pastLastAdmission: (time: string) => string;
+    readonly opensToday: (time: string) => string;
+    readonly opensTomorrow: (time: string) => string;
+    readonly opensOn: (day: string, time: string) => string;
   };
   readonly hours: {
     readonly title: string;
     readonly intro: (museum: string, through: string) => string;
     readonly usualWeek: string;
     readonly exceptions: string;
+    readonly differs: (days: string) => string;
     readonly calendar: string;
+    readonly monthIntro: (museum: string, month: string) => string;
+    readonly months: string;
+    readonly neighbours: string;
+    readonly onDuringHours: string;
     readonly closed: string;
     readonly span: (start: string, end: string) => string;
     readonly lastAdmission: (time: string) => string;
@@ -33,8 +50,30 @@ export interface Words {
   };
   readonly events: {
     readonly title: string;
-    readonly intro: (museum: string, from: string) => string;
     readonly none: string;
+    readonly noneFound: string;
+    readonly found: Plural;
+    readonly more: Plural;
+    readonly filters: {
+      readonly label: string;
+      readonly more: string;
+      readonly month: string;
+      readonly search: string;
+      readonly when: string;
+      readonly from: string;
+      readonly to: string;
+      readonly all: string;
+      readonly today: string;
+      readonly weekend: string;
+    };
+    readonly listTitle: (list: string) => string;
+    readonly listIntro: (museum: string, list: string) => string;
+    readonly lastDay: (date: string) => string;
+    readonly comingDays: Plural;
+    readonly pastDays: Plural;
+    readonly museumHours: (date: string) => string;
+    readonly alsoOn: (date: string) => string;
+    readonly share: string;
     readonly over: string;
     readonly when: string;
     readonly where: string;
@@ -42,9 +81,7 @@ export interface Words {
     readonly category: string;
     readonly free: string;
     readonly book: string;
-    readonly everyDate: (count: number) => string;
     readonly duringOpeningHours: string;
-    readonly moreDays: (count: number, last: string) => string;
     readonly span: (first: string, last: string) => string;
     readonly weekly: (weekday: string, first: string, last?: string) => string;
     readonly except: (dates: string) => string;
