@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { expect } from 'playwright/test';
-import { RELEASE } from '../sample.ts';
+import { expect, type Page } from 'playwright/test';
+import { RELEASE, TODAY } from '../sample.ts';
 import { sitemapPaths, test } from './site.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -14,73 +14,137 @@ const found = new Set<string>();
 const fileOf = (path: string) =>
   join(RELEASE, 'site', path === '/nowhere/' ? '404.html' : `${path}index.html`);
 
-test('the sitemap names home, hours, events and each of the 28 events, and no 404', () => {
-  expect(sitemapPaths().filter((path) => !/^\/events\/.+/.test(path))).toEqual([
-    '/',
-    '/events/',
-    '/hours/',
-  ]);
-  expect(sitemapPaths()).toHaveLength(31);
+const KILOBYTE = 1024;
+/** What a first visit may weigh on the wire, pictures and font apart, and what of it scripts may. */
+const PAGE_LIMIT = 14 * KILOBYTE;
+const SCRIPT_LIMIT = 5 * KILOBYTE;
+const FONT_LIMIT = 30 * KILOBYTE;
+
+test('the sitemap names home, hours and months, lists and events, dated, and no 404', () => {
+  const kinds = Map.groupBy(sitemapPaths(), (path) => path.replace(/[^/]+\/$/, '*'));
+  expect(Object.fromEntries([...kinds].map(([kind, { length }]) => [kind, length]))).toEqual({
+    '/': 1,
+    // hours, events
+    '/*': 2,
+    // November 2026 to December 2027
+    '/hours/*': 14,
+    // 28 events; today, weekend, free
+    '/events/*': 31,
+    '/events/category/*': 9,
+    '/events/place/*': 7,
+    // November 2026 to March 2028, when the longest exhibition ends
+    '/events/month/*': 17,
+  });
+  const sitemap = readFileSync(join(RELEASE, 'site', 'sitemap-0.xml'), 'utf8');
+  expect(sitemap.match(/<lastmod>[^<]+/g)).toHaveLength(sitemapPaths().length);
+  expect(new Set(sitemap.match(/<lastmod>\d{4}-\d{2}-\d{2}/g))).toEqual(
+    new Set([`<lastmod>${TODAY}`]),
+  );
 });
 
 for (const path of paths) {
-  test.describe(path, () => {
+  test(`${path} is light, still, quiet, and for everyone`, async ({ page, site }) => {
+    const weights = weigh(page);
+    await watchShifts(page);
+    await page.clock.setFixedTime(`${TODAY}T14:05:00Z`);
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+
+    const { html, stylesheet, script, font, others } = await weights();
+    expect(html + stylesheet + script).toBeLessThanOrEqual(PAGE_LIMIT);
+    expect(script).toBeLessThanOrEqual(SCRIPT_LIMIT);
+    expect(font).toBeLessThanOrEqual(FONT_LIMIT);
+    expect(others).toEqual([]);
+
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`has no accessibility violation in ${colorScheme}, and is quiet`, async ({
-        page,
-        site,
-      }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(site + path);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      });
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 
-    test('does not scroll sideways on a narrow screen or at 400 % zoom', async ({ page, site }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(site + path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBe(320);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test(`${path} is valid HTML without inline script or style`, async () => {
+    const html = readFileSync(fileOf(path), 'utf8');
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: {
+        // role="list" gives back what Safari takes from lists without bullets.
+        'no-redundant-role': 'off',
+      },
     });
+    const report = await validator.validateString(html);
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+    ).toEqual([]);
+    // What machines read is no script, though it stands in such an element.
+    const inline = /<script(?! type="application\/ld\+json"| type="module" src=)|<style|style="/;
+    expect(inline.exec(html)?.[0]).toBeUndefined();
+  });
 
-    test('is valid HTML without inline script or style', async () => {
-      const html = readFileSync(fileOf(path), 'utf8');
-      const validator = new HtmlValidate({
-        extends: ['html-validate:standard'],
-        rules: {
-          // role="list" gives back what Safari takes from lists without bullets.
-          'no-redundant-role': 'off',
-        },
-      });
-      const report = await validator.validateString(html);
-      expect(
-        report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
-      ).toEqual([]);
-      // What machines read is no script, though it stands in such an element.
-      expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<style|style="/);
-    });
+  test(`${path} leads nowhere that does not exist`, async ({ page, site }) => {
+    const html = readFileSync(fileOf(path), 'utf8');
+    const links = [...html.matchAll(/<(?:a|link|img|script)\b[^>]*? (?:href|src)="([^"]*)"/g)].map(
+      ([, link = '']) => link.replaceAll('&amp;', '&'),
+    );
+    expect(links.length).toBeGreaterThan(15);
+    const own = new Set(links.filter((link) => link.startsWith('/')));
+    for (const link of own.difference(found)) {
+      const response = await page.request.get(site + link);
+      expect(response.status(), link).toBe(200);
+      found.add(link);
+    }
+    for (const link of links.filter((each) => each.startsWith('#'))) {
+      expect(html, link).toContain(` id="${link.slice(1)}"`);
+    }
+  });
+}
 
-    test('leads nowhere that does not exist', async ({ page, site }) => {
-      await page.goto(site + path);
-      const links = await page
-        .locator('a[href], link[href], img[src]')
-        .evaluateAll((elements) =>
-          elements.map(
-            (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
-          ),
-        );
-      const own = new Set(links.filter((link) => link.startsWith('/')));
-      for (const link of own.difference(found)) {
-        const response = await page.request.get(site + link);
-        expect(response.status(), link).toBe(200);
-        found.add(link);
+/** Counts the bytes of each kind of file as they come over the wire. */
+function weigh(page: Page) {
+  const sizes: Promise<readonly [string, string, number]>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize }) => [
+          request.resourceType(),
+          new URL(request.url()).pathname,
+          responseBodySize,
+        ]),
+    );
+  });
+  return async () => {
+    const all = await Promise.all(sizes);
+    const sum = (kind: string) =>
+      all.filter(([type]) => type === kind).reduce((total, [, , size]) => total + size, 0);
+    return {
+      html: sum('document'),
+      stylesheet: sum('stylesheet'),
+      script: sum('script'),
+      font: sum('font'),
+      others: all
+        .filter(([type]) => !/^(document|stylesheet|script|font|image|manifest|other)$/.test(type))
+        .map(([, path]) => path),
+    };
+  };
+}
+
+/** Notes whatever moves without having been asked to. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Node }[];
+      })[]) {
+        shifts.push(...entry.sources.map(({ node }) => node.textContent?.slice(0, 60) ?? 'a node'));
       }
-      for (const link of links.filter((each) => each.startsWith('#'))) {
-        await expect(page.locator(link), link).toHaveCount(1);
-      }
-    });
+    }).observe({ type: 'layout-shift', buffered: true });
   });
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'playwright/test';
 import { parseDateRule } from '../../../src/domain/date-rule.ts';
 import { parseLocalDate, type LocalDate } from '../../../src/domain/local-date.ts';
 import {
-  alsoOnText,
+  daysText,
   descriptionForClients,
+  firstSentence,
   isOnOpenDaysOnly,
   ruleText,
 } from '../../../src/view/event-words.ts';
@@ -56,33 +57,28 @@ test('isOnOpenDaysOnly() is so for spans and repetitions, unless the event is he
   expect(onOpenDays(['2026-12-05', 'every Friday from 2026-10-02'], true)).toBe(false);
 });
 
-test('alsoOnText() says a single span or repetition, without its exceptions', () => {
+test('daysText() says a single span or repetition, without its exceptions', () => {
   const on = (rule: string, dates: readonly LocalDate[] = []) =>
-    alsoOnText({ rules: [parseDateRule(rule)], dates }, parseLocalDate('2026-12-05'), 'en-GB');
+    daysText({ rules: [parseDateRule(rule)], dates }, 'en-GB');
   expect(on('every Saturday from 2026-10-03 except 2026-12-12')).toBe(
     'Every Saturday from 3 October 2026 on',
   );
   expect(on('2026-12-05 to 2027-01-10')).toBe('5 December 2026 to 10 January 2027');
 });
 
-test('alsoOnText() counts the days that come after, and says the last of them', () => {
-  const dates = ['2026-12-01', '2026-12-05', '2026-12-06', '2026-12-09'].map(parseLocalDate);
-  const rules = dates.map((date) => ({ kind: 'day' as const, date }));
-  const on = (date: string) => alsoOnText({ rules, dates }, parseLocalDate(date), 'en-GB');
-  expect(on('2026-12-05')).toBe('and 2 more days to 9 December 2026');
-  expect(on('2026-12-06')).toBe('and on 9 December 2026');
-  expect(on('2026-12-09')).toBe(undefined);
-});
-
-test('alsoOnText() counts days, too, if there is more than one line, or the one is a day', () => {
+test('daysText() says the last of several days, and nothing of one', () => {
   const on = (rules: string[], dates: string[]) =>
-    alsoOnText(
-      { rules: rules.map(parseDateRule), dates: dates.map(parseLocalDate) },
-      parseLocalDate('2026-12-05'),
-      'en-GB',
-    );
+    daysText({ rules: rules.map(parseDateRule), dates: dates.map(parseLocalDate) }, 'en-GB');
   expect(
     on(['2026-12-05 to 2026-12-06', '2026-12-12'], ['2026-12-05', '2026-12-06', '2026-12-12']),
-  ).toBe('and 2 more days to 12 December 2026');
+  ).toBe('Last on 12 December 2026');
   expect(on(['2026-12-05'], ['2026-12-05'])).toBe(undefined);
+});
+
+test('firstSentence() ends where the language ends one', () => {
+  expect(firstSentence('Hauling songs at 6.45 p.m. sharp. Words are handed out.', 'en-GB')).toBe(
+    'Hauling songs at 6.45 p.m. sharp.',
+  );
+  expect(firstSentence('No full stop', 'en-GB')).toBe('No full stop');
+  expect(firstSentence('', 'en-GB')).toBe('');
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'playwright/test';
 import { parseLocalDate } from '../../../src/domain/local-date.ts';
 import {
   PATHS,
+  eventListPath,
   eventPath,
-  monthAnchor,
+  monthPath,
   posterPath,
   sharePicturePath,
 } from '../../../src/view/paths.ts';
@@ -24,8 +25,12 @@ test('posterPath() and sharePicturePath() lie beside the page of the event', () 
   expect(sharePicturePath(eventId)).toBe('/events/9f8b1c1e-3d52-4a0e-9a53-2f6f3f0c7b1d.png');
 });
 
-test('monthAnchor() is the same for every day of a month', () => {
-  expect(monthAnchor(parseLocalDate('2026-11-01'))).toBe('month-2026-11');
-  expect(monthAnchor(parseLocalDate('2026-11-30'))).toBe('month-2026-11');
-  expect(monthAnchor(parseLocalDate('2027-01-01'))).toBe('month-2027-01');
+test('monthPath() is the same for every day of a month', () => {
+  expect(monthPath(parseLocalDate('2026-11-01'))).toBe('/hours/2026-11/');
+  expect(monthPath(parseLocalDate('2026-11-30'))).toBe('/hours/2026-11/');
+});
+
+test('eventListPath() lies below the events', () => {
+  expect(eventListPath()).toBe('/events/');
+  expect(eventListPath('month/2026-12')).toBe('/events/month/2026-12/');
 });

@@ -1,13 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { en } from '../../../../src/view/words/en.ts';
 
-test('en.events counts days, and tells one more from many', () => {
-  const { everyDate, moreDays } = en.events;
-  expect(everyDate(2)).toBe('All 2 days');
-  expect(moreDays(1, '6 December 2026')).toBe('and on 6 December 2026');
-  expect(moreDays(2, '7 December 2026')).toBe('and 2 more days to 7 December 2026');
-});
-
 test('en.events says a repetition with and without end', () => {
   const { weekly, span, except } = en.events;
   expect(weekly('Friday', '2 October 2026')).toBe('Every Friday from 2 October 2026 on');

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomUtils, parseDocument, parseFeed } from 'htmlparser2';
+import ICAL from 'ical.js';
+import { expect, test } from 'playwright/test';
+import { parseDataSet } from '../../src/api/data-set.ts';
+import { listMuseumHours } from '../../src/api/operations.ts';
+import { daysOf, firstDayIn, parseRuns } from '../../src/browser/event-filter.ts';
+import { addDays, eachDay, parseLocalDate, type LocalDate } from '../../src/domain/local-date.ts';
+import { RELEASE, TODAY } from '../sample.ts';
+
+const today = parseLocalDate(TODAY);
+const last = addDays(today, 400);
+const read = (file: string) => readFileSync(join(RELEASE, 'site', file), 'utf8');
+const museum = parseDataSet(readFileSync(join(RELEASE, 'museum.json'), 'utf8'));
+const days = eachDay(today, last);
+
+type Dom = ReturnType<typeof parseDocument>;
+type Tag = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+const page = (path: string): Dom => parseDocument(read(join(path, 'index.html')));
+const all = (dom: Dom | Tag, test: (tag: Tag) => boolean): Tag[] =>
+  DomUtils.findAll(test, 'children' in dom ? dom.children : []);
+const attribute = (tag: Tag | undefined, name: string) => tag?.attribs[name] ?? '';
+const machineWords = (dom: Dom) =>
+  JSON.parse(
+    DomUtils.textContent(all(dom, ({ attribs }) => attribs['type'] === 'application/ld+json')),
+  );
+
+/** The entries of a calendar: whose they are, on which day of London, from when to when. */
+function calendar(file: string) {
+  const component = new ICAL.Component(ICAL.parse(read(file)));
+  const local = (time: ICAL.Time) =>
+    time.isDate
+      ? time.toString()
+      : time.toJSDate().toLocaleString('sv-SE', {
+          timeZone: 'Europe/London',
+          dateStyle: 'short',
+          timeStyle: 'short',
+        });
+  return component.getAllSubcomponents('vevent').map((entry) => {
+    const { uid, startDate, endDate } = new ICAL.Event(entry);
+    const [start, end] = [local(startDate), local(endDate)];
+    return { uid, date: start.slice(0, 10), span: `${start.slice(11)} to ${end.slice(11)}` };
+  });
+}
+
+/** The cells of the calendar by their day. */
+const cells = new Map(
+  [...new Set(days.map((date) => date.slice(0, 7)))].flatMap((month) =>
+    all(page(`hours/${month}`), ({ attribs }) => 'data-day' in attribs).map(
+      (cell) => [attribute(cell, 'data-day'), cell] as const,
+    ),
+  ),
+);
+
+interface Specification {
+  readonly validFrom: string;
+  readonly validThrough: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly dayOfWeek?: readonly string[];
+}
+
+test('page, JSON, JSON-LD and calendar say the same hours on each of 400 days (edge case 41)', () => {
+  const service = new Map(
+    listMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries.map((entry) => [
+      entry.date as string,
+      `${entry.timeOpen} to ${entry.timeClose}`,
+    ]),
+  );
+  const { openingHoursSpecification, specialOpeningHoursSpecification } = machineWords(
+    page('hours'),
+  );
+  const weekday = (date: string) =>
+    new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  const holds = ({ validFrom, validThrough, dayOfWeek }: Specification, date: string) =>
+    validFrom <= date &&
+    date <= validThrough &&
+    (!dayOfWeek || dayOfWeek.some((name) => name.endsWith(`/${weekday(date)}`)));
+  const feed = new Map(calendar('hours.ics').map(({ date, span }) => [date, span]));
+
+  expect(days).toHaveLength(401);
+  for (const date of days) {
+    const said: Specification | undefined = [
+      ...specialOpeningHoursSpecification,
+      ...openingHoursSpecification,
+    ].find((each: Specification) => holds(each, date));
+    const cell = cells.get(date);
+    const expected = service.get(date) ?? 'Closed';
+    const others = {
+      page: DomUtils.textContent(
+        cell ? (all(cell, ({ name }) => name === 'p')[0] ?? []) : [],
+      ).trim(),
+      machines: said && said.opens !== said.closes ? `${said.opens} to ${said.closes}` : 'Closed',
+      calendar: feed.get(date) === ' to ' ? 'Closed' : feed.get(date),
+    };
+    expect(others, date).toEqual({ page: expected, machines: expected, calendar: expected });
+  }
+});
+
+interface EventSchedule {
+  readonly startDate: LocalDate;
+  readonly endDate: LocalDate;
+  readonly repeatFrequency?: 'P1D' | 'P1W';
+  readonly exceptDate?: readonly string[];
+}
+
+/** The days that a schedule comes to, as schema.org defines it. */
+function scheduled({ startDate, endDate, repeatFrequency, exceptDate = [] }: EventSchedule) {
+  const step = repeatFrequency === 'P1W' ? 7 : 1;
+  return eachDay(startDate, endDate).filter(
+    (date, index) => index % step === 0 && !exceptDate.includes(date),
+  );
+}
+
+/** Exhibitions and the like, which the calendar names once a month. */
+const ONGOING: ReadonlySet<string> = new Set([
+  'Cube, Flake, Flower',
+  'Half a Hull',
+  'Keepers of the Light',
+  'Low Water: Photographs from the Flats',
+  'The White Road',
+  'Twelve Lanterns Trail',
+]);
+
+test('page, list, JSON, JSON-LD, calendars and feed say the same days of every event (edge case 41)', () => {
+  const list = page('events');
+  const articles = new Map(
+    all(list, ({ name }) => name === 'article').map((article) => [
+      attribute(all(article, ({ name }) => name === 'a')[0], 'href'),
+      article,
+    ]),
+  );
+  const data = JSON.parse(
+    attribute(
+      all(list, ({ attribs }) => 'data-event-list' in attribs)[0],
+      'data-event-list',
+    ).replaceAll('&quot;', '"'),
+  );
+  const closed = daysOf(parseRuns(data.closed));
+  const entries = calendar('events.ics');
+  const items = parseFeed(read('events.xml'))?.items ?? [];
+  const linked = Map.groupBy(
+    [...cells].flatMap(([date, cell]) =>
+      all(cell, ({ name }) => name === 'a').map((link) => ({
+        date,
+        href: attribute(link, 'href'),
+      })),
+    ),
+    ({ href }) => href,
+  );
+  const inRange = (dates: Iterable<string>) =>
+    [...new Set(dates)].filter((date) => today <= date && date <= last).toSorted();
+
+  expect(museum.events).toHaveLength(28);
+  for (const { eventId, name, dates } of museum.events) {
+    const path = `/events/${eventId}/`;
+    const expected = inRange(dates);
+    const own = page(path);
+    const { eventSchedule } = machineWords(own);
+    expect(inRange(eventSchedule.flatMap(scheduled)), `${name} for machines`).toEqual(expected);
+
+    const written = all(own, ({ name: tag, attribs }) => tag === 'li' && !attribs['data-slot'])
+      .map((row) =>
+        all(row, ({ name: tag }) => tag === 'time').map((time) => attribute(time, 'datetime')),
+      )
+      .filter(({ length }) => length > 0)
+      .flatMap(([first = '', end = first]) => eachDay(parseLocalDate(first), parseLocalDate(end)));
+    if (dates.length > 1) expect(inRange(written), `${name} on its page`).toEqual(expected);
+
+    const subscribed = entries.filter(({ uid }) => uid.startsWith(eventId));
+    expect(inRange(subscribed.map(({ date }) => date)), `${name} in calendars`).toEqual(expected);
+
+    const article = articles.get(path);
+    expect(article !== undefined, `${name} in the list`).toBe(dates.some((date) => date >= today));
+    if (!article) continue;
+    const runs = parseRuns(attribute(article, 'data-runs'));
+    const listed = days.filter((_, day) => firstDayIn(runs, day, day, closed) !== undefined);
+    expect(listed, `${name} in the list`).toEqual(expected);
+
+    const next = dates.find((date) => date >= today) ?? '';
+    const item = items.find(({ title }) => title === name);
+    const spoken = new Date(next).toLocaleDateString('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    expect(item?.description, `${name} in the feed`).toContain(`${spoken}. `);
+
+    const inCalendar = inRange((linked.get(path) ?? []).map(({ date }) => date));
+    const isOngoing = inCalendar.length === 0 && expected.length > 0;
+    if (!isOngoing) expect(inCalendar, `${name} in the calendar`).toEqual(expected);
+    expect(isOngoing, name).toBe(ONGOING.has(name));
+  }
+});
