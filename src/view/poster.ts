@@ -2,7 +2,7 @@ import { spansOn, type MuseumEvent } from '../domain/event.ts';
 import { dayAt } from '../domain/opening-hours.ts';
 import type { Publication } from '../domain/publication.ts';
 import type { TimeSpan } from '../domain/time-of-day.ts';
-import { litSpans } from './band.ts';
+import { litBand } from './picture-band.ts';
 import { FIELD, type Motif, type Paint } from './motifs/motif.ts';
 import { MOTIFS } from './motifs/motifs.ts';
 import { PALETTE } from './palette.ts';
@@ -64,7 +64,7 @@ export function poster(
     fill(night, rectangle(0, FIELD.height, PICTURE.width, PICTURE.height - FIELD.height)),
     fill(ink, rectangle(0, DARK.y, PICTURE.width, DARK.height)),
     fill(dusk, rectangle(DAY.x, DARK.y, DAY.width, DARK.height)),
-    litSpans(lit, { ...DAY, ...LIT }),
+    litBand(lit, { ...DAY, ...LIT }),
   );
 }
 

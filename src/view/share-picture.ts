@@ -1,6 +1,7 @@
 import type { Week } from '../domain/opening-hours.ts';
 import type { Weekday } from '../domain/weekday.ts';
-import { litSpans } from './band.ts';
+import { litSpans } from './day-band.ts';
+import { litBand } from './picture-band.ts';
 import { PALETTE } from './palette.ts';
 import { PICTURE, pictureOf } from './picture.ts';
 import { fill, rectangle } from './shapes.ts';
@@ -23,7 +24,7 @@ export function sharePicture(week: Week, weekdays: readonly Weekday[]): string {
       const whole = rectangle(place.x, place.y, place.width, place.height);
       return day.kind === 'closed'
         ? fill(PALETTE.ink, whole)
-        : fill(PALETTE.dusk, whole) + litSpans([{ start: day.opens, end: day.closes }], place);
+        : fill(PALETTE.dusk, whole) + litBand(litSpans(day), place);
     }),
   );
 }

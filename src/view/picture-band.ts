@@ -1,4 +1,5 @@
-import type { TimeOfDay, TimeSpan } from '../domain/time-of-day.ts';
+import type { TimeSpan } from '../domain/time-of-day.ts';
+import { BAND_WIDTH, minutesOf } from './day-band.ts';
 import { PALETTE } from './palette.ts';
 import { fill, rectangle } from './shapes.ts';
 
@@ -10,24 +11,17 @@ export interface BandPlace {
   readonly height: number;
 }
 
-const MINUTES = 24 * 60;
-
 /**
  * What is lit of a day, as an SVG element; nothing if the day stays dark.
  *
  * @param spans when it is light
  */
-export function litSpans(spans: readonly TimeSpan[], place: BandPlace): string {
-  const length = (minutes: number) => Math.round((minutes / MINUTES) * place.width * 10) / 10;
+export function litBand(spans: readonly TimeSpan[], place: BandPlace): string {
+  const length = (minutes: number) => Math.round((minutes / BAND_WIDTH) * place.width * 10) / 10;
   const paths = spans.map(({ start, end }) => {
     const first = minutesOf(start);
     const lit = length(minutesOf(end) - first);
     return rectangle(place.x + length(first), place.y, lit, place.height);
   });
   return paths.length === 0 ? '' : fill(PALETTE.amber, ...paths);
-}
-
-function minutesOf(time: TimeOfDay): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
