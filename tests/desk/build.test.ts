@@ -68,7 +68,7 @@ test('build takes a changed time to the calendar and to the service alike', asyn
   edit(inContent('hours/usual-week.yaml'), 'saturday: 10:00-18:00', 'saturday: 09:45-18:00');
   expect((await build()).code).toBe(0);
   const calendar = readFileSync(inRelease('site/hours/index.html'), 'utf8');
-  const [day] = /datetime="2026-11-21"[^]{1,400}?<\/li>/.exec(calendar) ?? [];
+  const [day] = /data-day="2026-11-21"[^]*?<\/p>/.exec(calendar) ?? [];
   expect(day).toContain('09:45 to 18:00');
   const hours = JSON.parse(readFileSync(inRelease('api/museum-hours.json'), 'utf8'));
   expect(hours).toContainEqual({ date: '2026-11-21', timeOpen: '09:45', timeClose: '18:00' });
