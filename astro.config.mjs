@@ -8,8 +8,12 @@ export default defineConfig({
   compressHTML: true,
   scopedStyleStrategy: 'where',
   prerenderConflictBehavior: 'error',
-  // The policy of the hosts forbids inline styles and scripts.
-  build: { inlineStylesheets: 'never' },
+  build: {
+    // The policy of the hosts forbids inline styles and scripts.
+    inlineStylesheets: 'never',
+    // While one poster is drawn, further pages are written.
+    concurrency: 4,
+  },
   vite: { build: { assetsInlineLimit: 0 } },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

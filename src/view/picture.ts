@@ -8,7 +8,7 @@ import { fill, rectangle } from './shapes.ts';
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 /** How such a picture is kept as PNG: its few colours and the edges between them, which need no dither. */
-export const FLAT_PNG = { palette: true, colours: 16, dither: 0 } as const;
+export const FLAT_PNG = { palette: true, colours: 16, dither: 0, effort: 1 } as const;
 
 /**
  * A picture at night, as SVG text. Its attributes say all, so that every program that draws SVG draws it alike.
