@@ -21,7 +21,7 @@ import { NOT_HERE, startHost } from './hosts.ts';
 const PUBLISHES = 20;
 const CLIENTS_PER_HOST = 16;
 /** How long a client looks at what it got. The machine builds at the same time. */
-const LOOK_MS = 60;
+const LOOK_MS = 150;
 /** What bears a release's number: two events by their names, and the stylesheet. */
 const MARKED = ['friday-shanties', 'lamplit-tour'];
 const MARK = /Release (\d+)/g;
