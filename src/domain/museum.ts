@@ -18,6 +18,8 @@ export interface Museum {
     readonly email: string;
     readonly telephone?: string | undefined;
   };
+  /** On what terms others may use what the service says. Source: OpenAPI 3.1, License Object. */
+  readonly license?: { readonly name: string; readonly url: string } | undefined;
   /** IANA name. */
   readonly timeZone: string;
   /** ISO 4217. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDateRule } from '../domain/date-rule.ts';
 import { EVENT_STATUSES, parseEventId } from '../domain/event.ts';
 import { parseTimeSpan, type TimeSpan } from '../domain/time-of-day.ts';
-import { parsed, text } from './parsed.ts';
+import { parsed, text, webAddress } from './parsed.ts';
 
 const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true');
 
@@ -28,7 +28,7 @@ export function eventSchemaWith<File extends z.ZodType>(pictureFile: File) {
     times: z.array(parsed(parseTimeSpan)).default([]).transform(byStart),
     /** One of the categories in museum.yaml. */
     category: text,
-    bookingUrl: parsed(parseWebAddress).optional(),
+    bookingUrl: webAddress.optional(),
     image: z
       .strictObject({
         /** A path from the event's file, such as images/hoist.jpg. */
@@ -58,16 +58,6 @@ function parsePrice(written: string): number {
     );
   }
   return Number(written);
-}
-
-function parseWebAddress(written: string): string {
-  const url = URL.parse(written);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new SyntaxError(
-      `“${written}” is not a web address. Write it whole, such as https://museum.example/book`,
-    );
-  }
-  return url.href;
 }
 
 function byStart(times: TimeSpan[]): readonly TimeSpan[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, type Museum } from '../domain/museum.ts';
 import { isTimeZone } from '../domain/time-zone.ts';
-import { parsed, text } from './parsed.ts';
+import { parsed, text, webAddress } from './parsed.ts';
 
 const DEFAULT_DAYS_AHEAD = 400;
 
@@ -25,6 +25,8 @@ export const museumSchema: z.ZodType<Museum> = z.strictObject({
     email: parsed(parseEmail),
     telephone: text.optional(),
   }),
+  /** On what terms others may use the hours and events. */
+  license: z.strictObject({ name: text, url: webAddress }).optional(),
   /** Where the museum's clock stands, such as Europe/London. */
   timeZone: parsed(parseTimeZone),
   /** What prices are in, such as GBP. */

@@ -15,3 +15,16 @@ export function parsed<Value>(parse: (text: string) => Value) {
     }
   });
 }
+
+/** An absolute address of the web, normalized. */
+export const webAddress = parsed(parseWebAddress);
+
+function parseWebAddress(written: string): string {
+  const url = URL.parse(written);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SyntaxError(
+      `“${written}” is not a web address. Write it whole, such as https://museum.example/page`,
+    );
+  }
+  return url.href;
+}
