@@ -1,32 +1,54 @@
 import { z } from 'zod';
+import type {} from 'zod-openapi'; // the types of meta()
 import { parseLocalDate } from '../domain/local-date.ts';
 import { parseTimeOfDay } from '../domain/time-of-day.ts';
 
 /** A day, `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date().transform(parseLocalDate);
+export const dateSchema = z.iso
+  .date()
+  .transform(parseLocalDate)
+  .meta({ override: { type: 'string', format: 'date' } });
 
 /** A time, `HH:MM`. */
-export const timeSchema = z.iso.time({ precision: -1 }).transform(parseTimeOfDay);
+export const timeSchema = z.iso
+  .time({ precision: -1 })
+  .transform(parseTimeOfDay)
+  .meta({ override: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } });
+
+/** A UUID of any version. Source: RFC 9562, section 4. */
+export const uuidSchema = z.guid().meta({ override: { type: 'string', format: 'uuid' } });
 
 /** Source: contract, operating-hours entry. */
-export const operatingHoursSchema = z.strictObject({
-  date: dateSchema,
-  timeOpen: timeSchema,
-  timeClose: timeSchema,
-});
+export const operatingHoursSchema = z
+  .strictObject({
+    date: dateSchema.meta({ description: 'A day on which the museum is open.' }),
+    timeOpen: timeSchema.meta({ description: 'When it opens, on the museum’s clock.' }),
+    timeClose: timeSchema.meta({
+      description: 'When it closes, on the museum’s clock; later than timeOpen.',
+    }),
+  })
+  .meta({ id: 'OperatingHours', description: 'The opening hours of one day.' });
 
 /** One open day. */
 export type OperatingHours = Readonly<z.output<typeof operatingHoursSchema>>;
 
 /** Source: contract, special event. */
-export const specialEventSchema = z.strictObject({
-  eventId: z.guid(),
-  name: z.string(),
-  location: z.string(),
-  eventDescription: z.string(),
-  dates: z.array(dateSchema).min(1).readonly(),
-  price: z.number().nonnegative(),
-});
+export const specialEventSchema = z
+  .strictObject({
+    eventId: uuidSchema.meta({ description: 'Identifies the event, for good.' }),
+    name: z.string().meta({ description: 'What the event is called.' }),
+    location: z.string().meta({ description: 'Where in the museum it is held.' }),
+    eventDescription: z.string().meta({
+      description: 'What it is. Begins with saying so if it is cancelled or sold out.',
+    }),
+    dates: z.array(dateSchema).min(1).readonly().meta({
+      description: 'All days on which it is held, in order, none twice.',
+    }),
+    price: z.number().nonnegative().meta({
+      description: 'What it costs, in the museum’s currency; 0 is free.',
+    }),
+  })
+  .meta({ id: 'SpecialEvent', description: 'A special event.' });
 
 /** A special event as clients read it. */
 export type SpecialEvent = Readonly<z.output<typeof specialEventSchema>>;

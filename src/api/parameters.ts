@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import type {} from 'zod-openapi'; // the types of meta()
 import { LAST_DATE, addDays, parseLocalDate, type LocalDate } from '../domain/local-date.ts';
 import type { PageRequest } from '../domain/page-of.ts';
 
 /** What is wrong with one parameter of a request. */
-export interface ParameterError {
-  readonly parameter: string;
-  readonly detail: string;
-}
+export const parameterErrorSchema = z
+  .strictObject({
+    parameter: z.string().meta({ description: 'The name of the parameter.' }),
+    detail: z.string().meta({ description: 'What was given, and what would be right.' }),
+  })
+  .readonly();
+
+/** What is wrong with one parameter of a request. */
+export type ParameterError = z.output<typeof parameterErrorSchema>;
 
 /** A request that cannot be answered, with every parameter that is to blame. */
 export class InvalidParameters extends Error {
@@ -41,7 +47,8 @@ const date = z.iso
     error: ({ input }) =>
       `${quote(input)} is not a day of the calendar written YYYY-MM-DD, such as 2027-02-28`,
   })
-  .transform(parseLocalDate);
+  .transform(parseLocalDate)
+  .meta({ override: { type: 'string', format: 'date' } });
 
 const wholeNumber = z
   .string()
@@ -57,6 +64,39 @@ const limit = wholeNumber.refine((number) => number <= MAX_LIMIT, {
 
 const eventId = z.guid({ error: ({ input }) => `${quote(input)} is not a UUID` }).toLowerCase();
 
+/** The parameters of `GET /museum-hours`, each as it is written in a query. */
+export const museumHoursParameters = {
+  startDate: date.meta({
+    description: 'The first day to answer for. If left out, the day at the museum.',
+  }),
+  page: wholeNumber.meta({
+    description: 'Which page of the list.',
+    override: { type: 'integer', minimum: 1, default: 1 },
+  }),
+  limit: limit.meta({
+    description: 'How many entries a page has.',
+    override: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+  }),
+};
+
+/** The parameters of `GET /special-events`, each as it is written in a query. */
+export const specialEventsParameters = {
+  startDate: museumHoursParameters.startDate,
+  endDate: date.meta({
+    description: `The last day to answer for, not before startDate. If left out, ${DEFAULT_RANGE_DAYS} days after startDate.`,
+  }),
+  page: museumHoursParameters.page,
+  limit: museumHoursParameters.limit,
+};
+
+/** The path parameter of `GET /special-events/{eventId}`. */
+export const specialEventParameters = {
+  eventId: eventId.meta({
+    description: 'Which event, in small letters or capitals.',
+    override: { type: 'string', format: 'uuid' },
+  }),
+};
+
 /**
  * Reads the query of `GET /museum-hours`.
  *
@@ -64,7 +104,7 @@ const eventId = z.guid({ error: ({ input }) => `${quote(input)} is not a UUID` }
  * @throws {InvalidParameters}
  */
 export function readMuseumHoursQuery(query: URLSearchParams, today: LocalDate): MuseumHoursQuery {
-  const { values, errors } = readEach(query, { startDate: date, page: wholeNumber, limit });
+  const { values, errors } = readEach(query, museumHoursParameters);
   if (errors.length > 0) throw new InvalidParameters(errors);
   const { startDate = today, page = 1, limit: perPage = DEFAULT_LIMIT } = values;
   return { startDate, page, limit: perPage };
@@ -80,8 +120,7 @@ export function readSpecialEventsQuery(
   query: URLSearchParams,
   today: LocalDate,
 ): SpecialEventsQuery {
-  const shape = { startDate: date, endDate: date, page: wholeNumber, limit };
-  const { values, errors } = readEach(query, shape);
+  const { values, errors } = readEach(query, specialEventsParameters);
   const isRefused = (name: string) => errors.some(({ parameter }) => parameter === name);
   const { startDate = today, page = 1, limit: perPage = DEFAULT_LIMIT } = values;
   const { endDate = weekAfter(startDate) } = values;

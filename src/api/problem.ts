@@ -1,4 +1,6 @@
-import type { ParameterError } from './parameters.ts';
+import { z } from 'zod';
+import type {} from 'zod-openapi'; // the types of meta()
+import { parameterErrorSchema, type ParameterError } from './parameters.ts';
 
 /** The status codes of problems, with their titles. Source: RFC 9110, section 15; RFC 6585. */
 const TITLES = {
@@ -12,6 +14,21 @@ const TITLES = {
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 } as const;
+
+/** Source: RFC 9457, section 3.1; `errors` as the decisions have it. */
+export const problemSchema = z
+  .looseObject({
+    type: z
+      .string()
+      .meta({ description: 'about:blank: the status says what kind of problem it is.' }),
+    title: z.string().meta({ description: 'The status in words.' }),
+    status: z.int().meta({ description: 'The status of the answer.' }),
+    detail: z.string().meta({ description: 'What went wrong, in a sentence for people.' }),
+    errors: z.array(parameterErrorSchema).readonly().optional().meta({
+      description: 'With a 400: every parameter that is to blame.',
+    }),
+  })
+  .meta({ id: 'Problem', description: 'What went wrong (RFC 9457).' });
 
 /** What more a problem may carry. */
 interface ProblemOptions {
@@ -31,7 +48,14 @@ export function problem(
   detail: string,
   { errors, headers }: ProblemOptions = {},
 ): Response {
-  const body = { type: 'about:blank', title: TITLES[status], status, detail, errors };
+  const title = TITLES[status];
+  const body: z.output<typeof problemSchema> = {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    errors,
+  };
   return new Response(`${JSON.stringify(body)}\n`, {
     status,
     headers: {

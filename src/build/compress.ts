@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn } from './files-in.ts';
 
 /** Kinds of files that are text; pictures and fonts are compressed by themselves. */
-const TEXT = new Set(['.css', '.html', '.ics', '.js', '.svg', '.txt', '.webmanifest', '.xml']);
+const TEXT = new Set([
+  ...['.css', '.html', '.ics', '.js', '.json'],
+  ...['.svg', '.txt', '.webmanifest', '.xml', '.yaml'],
+]);
 
 /** Bytes from which Brotli's best quality takes ten times as long for a sixth: the lists of a thousand events. */
 const LARGE = 65_536;

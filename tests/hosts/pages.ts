@@ -107,6 +107,8 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
         ['/events.ics', /^text\/calendar\b/],
         [`/events/${EVENTS.fridayShanties}.ics`, /^text\/calendar\b/],
         ['/events.xml', /^(application|text)\/xml\b/],
+        ['/openapi.json', /^application\/json\b/],
+        ['/openapi.yaml', /^(application|text)\/yaml\b/],
       ] as const) {
         const { status, headers } = await ask(path);
         expect(status, path).toBe(200);

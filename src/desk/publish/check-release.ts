@@ -30,6 +30,8 @@ export interface Ahead {
 }
 
 const DATA_SET = 'museum.json';
+/** Data of the service, by the form of its files. What describes the service is for everyone. */
+const GUARDED = /^(?!openapi\.).*\.json(?:\.(?:br|gz))?$/;
 const REBUILD = 'Publish again; if it is so again, the program needs mending.';
 const MEND_LINK = 'Correct the link in the content, or put back what it leads to.';
 
@@ -173,7 +175,7 @@ function checkAnswer(api: string, { file, schema, value }: Answer): readonly Fau
 /** Whether the folder that anyone may read holds data of the service. */
 function checkGuarded(site: string): readonly string[] {
   return filesIn(site)
-    .filter((file) => file.startsWith('api/') || /\.json(?:\.(?:br|gz))?$/.test(file))
+    .filter((file) => file.startsWith('api/') || GUARDED.test(file))
     .map((file) => `site/${file}: data of the service would be open to everyone. ${REBUILD}`);
 }
 

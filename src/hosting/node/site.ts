@@ -44,6 +44,7 @@ export function createSite(folder: string): Hono {
     }
     await next();
     if (!context.res.ok) return undefined;
+    if (file.endsWith('.yaml')) context.header('Content-Type', 'application/yaml');
     context.header('ETag', entityTagOf(file, context.res.headers.get('Content-Encoding')));
     context.header('Cache-Control', path.startsWith(HASHED) ? FOR_EVER : ASK_FIRST);
     if (files.has(`${file}.gz`)) context.header('Vary', 'Accept-Encoding');

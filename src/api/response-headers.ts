@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type {} from 'zod-openapi'; // the types of meta()
+
+const text = z.string();
+
+/** The headers of answers that a client may rely on, as the description of the service names them. */
+export const RESPONSE_HEADERS = {
+  Allow: text.meta({
+    description: 'The methods that are allowed. Source: RFC 9110, section 10.2.1.',
+    example: 'GET, HEAD',
+    header: { id: 'Allow' },
+  }),
+  'Cache-Control': text.meta({
+    description:
+      'For the client alone, and to be asked for anew each time. Source: RFC 9111, section 5.2.2.',
+    example: 'private, no-cache',
+    header: { id: 'Cache-Control' },
+  }),
+  ETag: text.meta({
+    description:
+      'Names this very answer. Send it back in If-None-Match. Source: RFC 9110, section 8.8.3.',
+    example: '"b1946ac92492d2347c6235b4d2611184"',
+    header: { id: 'ETag' },
+  }),
+  'Ignored-Parameters': text.optional().meta({
+    description:
+      'Parameters that are not known but nearly have the name of one that is: a list of strings, each with the name to use. Only if there are any. Source: RFC 9651, section 3.1.',
+    example: '"start_date";use="startDate"',
+    header: { id: 'Ignored-Parameters' },
+  }),
+  Link: text.meta({
+    description:
+      'Where first, prev, next and last page of the list are; prev and next only where there is one. Source: RFC 8288, section 3.',
+    example:
+      '</api/museum-hours?startDate=2026-11-20&page=1&limit=10>; rel="first", </api/museum-hours?startDate=2026-11-20&page=2&limit=10>; rel="next"',
+    header: { id: 'Link' },
+  }),
+  'Retry-After': text.meta({
+    description: 'In how many seconds to try again. Source: RFC 9110, section 10.2.3.',
+    example: '1',
+    header: { id: 'Retry-After' },
+  }),
+  'WWW-Authenticate': text.meta({
+    description: 'How to log in. Source: RFC 7617, section 2.',
+    example: 'Basic realm="Museum Information Service", charset="UTF-8"',
+    header: { id: 'WWW-Authenticate' },
+  }),
+  'X-Request-Id': text.meta({
+    description: 'Names this request in the host’s log. Tell it when you ask the museum for help.',
+    example: '7b0e0b0c-2f0e-4c0e-9d3b-0d9a1f1c2b3a',
+    header: { id: 'X-Request-Id' },
+  }),
+  'X-Total-Count': text.meta({
+    description: 'How many entries all pages of the list have.',
+    example: '15',
+    header: { id: 'X-Total-Count' },
+    override: { type: 'string', pattern: '^[0-9]+$' },
+  }),
+} as const;
+
+/** The name of one of those headers. */
+export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
