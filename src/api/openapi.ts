@@ -1,39 +1,28 @@
 import { z } from 'zod';
-import {
-  createDocument,
-  type ZodOpenApiOperationObject,
-  type ZodOpenApiResponseObject,
-} from 'zod-openapi';
+import { createDocument, type ZodOpenApiResponseObject } from 'zod-openapi';
 import type { Museum } from '../domain/museum.ts';
 import { API_PREFIX } from './app.ts';
 import { CHANGES } from './changes.ts';
 import { decisions } from './decisions.ts';
-import { operatingHoursSchema, specialEventSchema } from './entries.ts';
 import type { Example, Examples } from './examples.ts';
 import {
-  museumHoursParameters,
-  specialEventParameters,
-  specialEventsParameters,
-} from './parameters.ts';
+  HEADERS_OF_ALL,
+  HEADERS_OF_SUCCESS,
+  OPERATIONS,
+  PROBLEMS,
+  PROBLEMS_OF_ALL,
+  type Operation,
+  type ProblemKind,
+  type ProblemStatus,
+} from './interface.ts';
 import { problemSchema } from './problem.ts';
 import { RESPONSE_HEADERS, type ResponseHeader } from './response-headers.ts';
 
 /** An OpenAPI description. Source: OpenAPI Specification 3.1.1. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-const ON_EVERY: readonly ResponseHeader[] = ['Cache-Control', 'X-Request-Id'];
-const ON_SUCCESS: readonly ResponseHeader[] = [...ON_EVERY, 'ETag'];
-const ON_LIST: readonly ResponseHeader[] = [
-  ...ON_SUCCESS,
-  'Link',
-  'X-Total-Count',
-  'Ignored-Parameters',
-];
-
-const { eventId } = specialEventParameters;
-
-const CONDITION = optional({
-  'If-None-Match': z.string().meta({
+const CONDITION = asParameters({
+  'If-None-Match': z.string().optional().meta({
     description: 'The ETag of an answer that the client has. If it still holds, 304 is answered.',
   }),
 });
@@ -45,12 +34,13 @@ const CONDITION = optional({
  */
 export function openApiDocument(museum: Museum, examples: Examples): OpenApiDocument {
   const { name, url, contact, license } = museum;
-  const problems = problemResponses(examples);
-  const list = {
-    400: problems[400],
-    ...{ 401: problems[401], 405: problems[405], 429: problems[429] },
-    ...{ 500: problems[500], 503: problems[503] },
-  };
+  // One object each, so that the document refers to one component.
+  const problems = new Map(
+    Object.entries(PROBLEMS).map(([status, kind]) => [
+      Number(status),
+      problemResponse(kind, examples),
+    ]),
+  );
   return createDocument(
     {
       openapi: '3.1.1',
@@ -68,55 +58,12 @@ export function openApiDocument(museum: Museum, examples: Examples): OpenApiDocu
         { name: 'Hours', description: 'When the museum is open.' },
         { name: 'Events', description: 'What is on besides.' },
       ],
-      paths: {
-        '/museum-hours': {
-          get: {
-            operationId: 'listMuseumHours',
-            summary: 'Get upcoming museum operating hours',
-            description: 'One entry for each open day, in order. Closed days have none.',
-            tags: ['Hours'],
-            requestParams: { query: optional(museumHoursParameters), header: CONDITION },
-            responses: {
-              200: success(z.array(operatingHoursSchema), ON_LIST, examples.museumHours),
-              304: notModified(ON_LIST),
-              ...list,
-            },
-          },
-        },
-        '/special-events': {
-          get: {
-            operationId: 'listSpecialEvents',
-            summary: 'Return a list of upcoming special events at the museum',
-            description: 'The events with at least one date from startDate to endDate, in order.',
-            tags: ['Events'],
-            requestParams: { query: optional(specialEventsParameters), header: CONDITION },
-            responses: {
-              200: success(z.array(specialEventSchema), ON_LIST, examples.specialEvents),
-              304: notModified(ON_LIST),
-              ...list,
-            },
-          },
-        },
-        '/special-events/{eventId}': {
-          get: {
-            operationId: 'getSpecialEvent',
-            summary: 'Get details about a special event',
-            tags: ['Events'],
-            requestParams: {
-              path: z.object({
-                eventId: asParameter(eventId, eventId.description),
-              }),
-              header: CONDITION,
-            },
-            responses: {
-              200: success(specialEventSchema, ON_SUCCESS, examples.specialEvent),
-              304: notModified(ON_SUCCESS),
-              404: problems[404],
-              ...list,
-            },
-          },
-        },
-      } satisfies Record<string, { get: ZodOpenApiOperationObject }>,
+      paths: Object.fromEntries(
+        OPERATIONS.map((operation) => [
+          operation.path,
+          { get: operationObject(operation, examples, problems) },
+        ]),
+      ),
       components: {
         securitySchemes: {
           basic: {
@@ -139,69 +86,59 @@ function descriptionOf(museum: Museum): string {
   ].join('\n');
 }
 
-function success(
-  schema: z.ZodType,
-  headers: readonly ResponseHeader[],
-  example: Example | undefined,
+function operationObject(
+  { id, tag, summary, description, parameters, parametersAreIn, ...operation }: Operation,
+  examples: Examples,
+  problems: ReadonlyMap<number, ZodOpenApiResponseObject>,
+) {
+  const headers = headersOf([...HEADERS_OF_SUCCESS, ...operation.headers]);
+  const statuses: readonly ProblemStatus[] = [...PROBLEMS_OF_ALL, ...operation.problems];
+  return {
+    ...{ operationId: id, summary, description, tags: [tag] },
+    requestParams: {
+      [parametersAreIn]: asParameters(
+        parametersAreIn === 'path' ? parameters : eachOptional(parameters),
+      ),
+      header: CONDITION,
+    },
+    responses: {
+      200: {
+        description: 'Success',
+        headers,
+        content: {
+          'application/json': {
+            schema: operation.answer,
+            ...exampleObjects(examples[operation.example]),
+          },
+        },
+      },
+      304: {
+        description: 'Nothing has changed since the answer whose ETag was sent in If-None-Match.',
+        headers,
+      },
+      ...Object.fromEntries(statuses.map((status) => [status, problems.get(status)])),
+    },
+  };
+}
+
+function problemResponse(
+  { id, description, headers, example }: ProblemKind,
+  examples: Examples,
 ): ZodOpenApiResponseObject {
   return {
-    description: 'Success',
-    headers: headersOf(headers),
-    content: { 'application/json': { schema, ...examplesOf(example) } },
-  };
-}
-
-function notModified(headers: readonly ResponseHeader[]): ZodOpenApiResponseObject {
-  return {
-    description: 'Nothing has changed since the answer whose ETag was sent in If-None-Match.',
-    headers: headersOf(headers),
-  };
-}
-
-/** Every problem that the service answers with, by its status. */
-function problemResponses(examples: Examples) {
-  const response = (
-    id: string,
-    description: string,
-    example?: Example,
-    headers: readonly ResponseHeader[] = [],
-  ): ZodOpenApiResponseObject => ({
     id,
     description,
-    headers: headersOf([...ON_EVERY, ...headers]),
-    content: { 'application/problem+json': { schema: problemSchema, ...examplesOf(example) } },
-  });
-  return {
-    400: response(
-      'BadRequest',
-      'A parameter is not as it must be; `errors` names each that is to blame.',
-      examples.badRequest,
-      ['Ignored-Parameters'],
-    ),
-    401: response('Unauthorized', 'No or wrong credentials.', examples.unauthorized, [
-      'WWW-Authenticate',
-    ]),
-    404: response('NotFound', 'No such event is published.', examples.notFound),
-    405: response(
-      'MethodNotAllowed',
-      'The method is neither GET nor HEAD.',
-      examples.methodNotAllowed,
-      ['Allow'],
-    ),
-    429: response(
-      'TooManyRequests',
-      'Too many logins have failed from this address. Who knows the password is never held up.',
-      examples.tooManyRequests,
-      ['Retry-After'],
-    ),
-    500: response('InternalServerError', 'The service failed; the request may be right.'),
-    503: response('ServiceUnavailable', 'The service cannot answer just now.', undefined, [
-      'Retry-After',
-    ]),
-  } as const;
+    headers: headersOf([...HEADERS_OF_ALL, ...headers]),
+    content: {
+      'application/problem+json': {
+        schema: problemSchema,
+        ...exampleObjects(example && examples[example]),
+      },
+    },
+  };
 }
 
-function examplesOf(example: Example | undefined) {
+function exampleObjects(example: Example | undefined) {
   if (!example) return {};
   const { method, target, body } = example;
   return { examples: { answer: { summary: `${method} ${target}`, value: body } } };
@@ -211,20 +148,25 @@ function headersOf(names: readonly ResponseHeader[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, RESPONSE_HEADERS[name]])));
 }
 
-function optional<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
-  return z.object(
-    Object.fromEntries(
-      Object.entries(shape).map(([name, schema]) => [
-        name,
-        asParameter(schema.optional(), schema.description),
-      ]),
-    ),
+function eachOptional(shape: Readonly<Record<string, z.ZodType>>) {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => {
+      const { description } = schema;
+      return [name, schema.optional().meta({ ...(description !== undefined && { description }) })];
+    }),
   );
 }
 
 /** The description belongs to the parameter, where programs look for it. */
-function asParameter(schema: z.ZodType, description = ''): z.ZodType {
-  return schema.meta({ description: undefined, param: { description } });
+function asParameters(shape: Readonly<Record<string, z.ZodType>>) {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, schema]) => {
+        const { description = '' } = schema;
+        return [name, schema.meta({ description: undefined, param: { description } })];
+      }),
+    ),
+  );
 }
 
 /** A format says it all; and a pattern is not for numbers. */

@@ -40,6 +40,12 @@ export const RESPONSE_HEADERS = {
     example: '1',
     header: { id: 'Retry-After' },
   }),
+  Vary: text.optional().meta({
+    description:
+      'The request headers that the answer depends on: Accept-Encoding, and Origin where other sites may ask. Source: RFC 9110, section 12.5.5.',
+    example: 'Accept-Encoding',
+    header: { id: 'Vary' },
+  }),
   'WWW-Authenticate': text.meta({
     description: 'How to log in. Source: RFC 7617, section 2.',
     example: 'Basic realm="Museum Information Service", charset="UTF-8"',
