@@ -73,7 +73,7 @@ export async function examplesOf(museum: DataSet, today: LocalDate): Promise<Exa
 
 /** Of the events that a list begins with, the one with the fewest dates: examples are to be read. */
 function shortestEvent(museum: DataSet, today: LocalDate) {
-  const query = readSpecialEventsQuery(new URLSearchParams(), today);
+  const query = readSpecialEventsQuery(new URLSearchParams({ limit: '30' }), today);
   const { entries } = listSpecialEvents(museum, query);
   const sizes = entries.map(({ dates }) => dates.length);
   const index = Math.max(sizes.indexOf(Math.min(...sizes)), 0);

@@ -3,6 +3,12 @@ import type { LocalDate } from '../domain/local-date.ts';
 /** The addresses of pages. Each ends in a slash, as the hosts serve them. */
 export const PATHS = { home: '/', hours: '/hours/', events: '/events/' } as const;
 
+/** The page for those who write programs. */
+export const DEVELOPERS_PATH = '/developers/';
+
+/** The description of the service: OpenAPI, in two forms. */
+export const SERVICE_DESCRIPTION = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
+
 /** The addresses of what programs subscribe to. */
 export const FEEDS = {
   /** RSS 2.0 */

@@ -48,7 +48,7 @@ Naming it 000001-2026-11-20.
 Switching visitors to it.
 Removing all but the last 5 releases.
 
-Published 000001-2026-11-20: 81 pages, 28 events.
+Published 000001-2026-11-20: 82 pages, 28 events.
 It is the first release, so there is none to go back to.
 `,
     stderr: '',
@@ -60,7 +60,7 @@ It is the first release, so there is none to go back to.
   expect(second.code).toBe(0);
   expect(second.stdout).toMatch(
     new RegExp(
-      `\n\nPublished 000002-2026-11-20: 81 pages, 28 events\\.\nTo go back to 000001-2026-11-20: npm run publish -- ${museum} --back\n$`,
+      `\n\nPublished 000002-2026-11-20: 82 pages, 28 events\\.\nTo go back to 000001-2026-11-20: npm run publish -- ${museum} --back\n$`,
     ),
   );
   const hours = readFileSync(join(museum, 'current', 'api', 'museum-hours.json'), 'utf8');

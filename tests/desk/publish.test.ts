@@ -45,7 +45,7 @@ test('publish puts a build behind a link that leads there from within the folder
   const published = await publishSample(folder, { say: (line) => said.push(line) });
   expect(published).toEqual({
     release: { name: '000001-2026-11-20', number: 1, day: '2026-11-20' },
-    pages: 81,
+    pages: 82,
     events: 28,
     before: undefined,
     notRemoved: undefined,

@@ -22,12 +22,12 @@ const FONT_LIMIT = 30 * KILOBYTE;
 /** What axe looks at. In the dark only the colours are others. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-test('the sitemap names home, hours and months, lists and events, dated, and no 404', () => {
+test('the sitemap names home, hours and months, lists and events, developers, dated, and no 404', () => {
   const kinds = Map.groupBy(sitemapPaths(), (path) => path.replace(/[^/]+\/$/, '*'));
   expect(Object.fromEntries([...kinds].map(([kind, { length }]) => [kind, length]))).toEqual({
     '/': 1,
-    // hours, events
-    '/*': 2,
+    // hours, events, developers
+    '/*': 3,
     // November 2026 to December 2027
     '/hours/*': 14,
     // 28 events; today, weekend, free

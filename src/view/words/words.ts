@@ -15,7 +15,11 @@ export interface Words {
     readonly hours: string;
     readonly events: string;
   };
-  readonly footer: { readonly visit: string; readonly contact: string };
+  readonly footer: {
+    readonly visit: string;
+    readonly contact: string;
+    readonly developers: string;
+  };
   readonly home: {
     readonly nextDays: string;
     readonly allHours: string;
@@ -97,6 +101,32 @@ export interface Words {
     readonly subscribeHours: string;
     readonly feedReader: string;
     readonly addToCalendar: string;
+  };
+  /** For who writes programs. What the service says of itself is in English, as its contract. */
+  readonly developers: {
+    readonly title: string;
+    readonly intro: (museum: string) => string;
+    readonly description: string;
+    readonly quickStart: string;
+    readonly baseAddress: string;
+    readonly login: string;
+    readonly askForLogin: string;
+    readonly walk: string;
+    readonly askAgain: string;
+    readonly operations: string;
+    readonly errors: string;
+    readonly headers: string;
+    readonly decisions: string;
+    readonly changes: string;
+    readonly tryIt: {
+      readonly title: string;
+      readonly intro: string;
+      readonly user: string;
+      readonly password: string;
+      readonly request: string;
+      readonly send: string;
+      readonly failed: string;
+    };
   };
   readonly notFound: { readonly title: string; readonly text: string };
 }
