@@ -1,6 +1,22 @@
 import { expect, test } from 'playwright/test';
 import { parseLocalDate } from '../../../src/domain/local-date.ts';
-import { calendarMonths, weekdaysOf } from '../../../src/view/calendar.ts';
+import { publicationOf, type EventEntry } from '../../../src/domain/publication.ts';
+import { parseTimeSpan } from '../../../src/domain/time-of-day.ts';
+import {
+  bySession,
+  calendarMonths,
+  eventsByDay,
+  isOngoing,
+  ongoingIn,
+  weekdaysOf,
+} from '../../../src/view/calendar.ts';
+import { entry, museum, schedule } from '../small-publication.ts';
+
+const TODAY = parseLocalDate('2026-11-20');
+
+/** The events of a publication on that day. */
+const eventsOf = (...events: EventEntry[]) =>
+  publicationOf({ museum, schedule, events }, TODAY).events;
 
 /** The months between two days, each as its first day, number of days shown, and first and last of them. */
 const months = (first: string, last: string) =>
@@ -64,4 +80,52 @@ test('weekdaysOf() begins as the language’s calendars do', () => {
     'thursday',
     'friday',
   ]);
+});
+
+const exhibition = entry('Exhibition', ['2026-11-21 to 2026-12-05']);
+const late = entry('Late', ['2026-11-21'], { times: [parseTimeSpan('18:00-19:00')] });
+const early = entry('Early', ['2026-11-21', '2026-11-28'], {
+  times: [parseTimeSpan('11:00-12:00')],
+});
+
+test('isOngoing() is what goes on over days during opening hours', () => {
+  const [run, session, day] = eventsOf(exhibition, late, entry('Open day', ['2026-11-21']));
+  expect([run, session, day].map((event) => event && isOngoing(event))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('eventsByDay() has the days of the month, events by their first session, no ongoing ones', () => {
+  const [november] = calendarMonths(TODAY, parseLocalDate('2026-11-30'));
+  if (!november) throw new Error('No month');
+  const byDay = eventsByDay(november, eventsOf(late, exhibition, early));
+  expect(byDay.size).toBe(30);
+  const names = [...byDay].flatMap(([date, events]) =>
+    events.length > 0 ? [[date, ...events.map(({ name }) => name)]] : [],
+  );
+  expect(names).toEqual([
+    ['2026-11-21', 'Early', 'Late'],
+    ['2026-11-28', 'Early'],
+  ]);
+});
+
+test('ongoingIn() names an exhibition in each of its months, and in no other', () => {
+  const months = calendarMonths(TODAY, parseLocalDate('2027-01-10'));
+  const events = eventsOf(exhibition, early);
+  expect(months.map((month) => ongoingIn(month, events).map(({ name }) => name))).toEqual([
+    ['Exhibition'],
+    ['Exhibition'],
+    [],
+  ]);
+});
+
+test('bySession() puts what has no session first, then by time, then by name', () => {
+  const twin = entry('A twin', ['2026-11-21'], { times: [parseTimeSpan('18:00-20:00')] });
+  const day = entry('Open day', ['2026-11-21']);
+  const names = eventsOf(late, twin, early, day)
+    .toSorted(bySession)
+    .map(({ name }) => name);
+  expect(names).toEqual(['Open day', 'Early', 'A twin', 'Late']);
 });

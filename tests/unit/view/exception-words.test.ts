@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { parseExceptionDates } from '../../../src/domain/date-rule.ts';
 import { parseLocalDate } from '../../../src/domain/local-date.ts';
-import { exceptionDaysText } from '../../../src/view/exception-words.ts';
+import { exceptionDaysText, exceptionShortText } from '../../../src/view/exception-words.ts';
 
 /** The days of an exception that is written `dates` and seen from `first` to `last`. */
 function days(dates: string, first: string, last: string): string {
@@ -34,4 +34,23 @@ test('exceptionDaysText() does not make up an end that nobody knows (edge case 2
   expect(days('2026-12-10 until further notice', '2027-01-01', '2027-12-25')).toBe(
     'Thursday, 10 December 2026 until further notice',
   );
+});
+
+test('exceptionShortText() says days short, with the year only where it changes', () => {
+  const short = (first: string, last: string) =>
+    exceptionShortText(
+      {
+        exception: {
+          dates: parseExceptionDates('2026-12-03 to 2027-01-05'),
+          day: { kind: 'closed' },
+          reason: 'Works',
+        },
+        first: parseLocalDate(first),
+        last: parseLocalDate(last),
+      },
+      'en-GB',
+    );
+  expect(short('2026-12-03', '2026-12-03')).toBe('3 Dec');
+  expect(short('2026-12-03', '2026-12-05')).toMatch(/^3\s?–\s?5 Dec$/);
+  expect(short('2026-12-30', '2027-01-05')).toMatch(/^30 Dec 2026\s–\s5 Jan 2027$/);
 });
