@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOSTS, NOT_HERE } from './hosts/hosts.ts';
 import { run } from './run.ts';
@@ -20,7 +20,7 @@ export default async function buildSample(): Promise<() => void> {
     `---
 eventId: ${AWKWARD.eventId}
 name: '${quoted}'
-location: Courtyard
+location: ${AWKWARD.location}
 eventDescription: '${quoted}'
 dates:
   - 2026-11-20
@@ -30,6 +30,11 @@ category: Talk
 
 ${'x'.repeat(300)}
 `,
+  );
+  const museum = join(content, 'museum.yaml');
+  writeFileSync(
+    museum,
+    readFileSync(museum, 'utf8').replace('locations:\n', `$&  - ${AWKWARD.location}\n`),
   );
   await build(content, AWKWARD_RELEASE);
   return sayWhatWasNotTried;

@@ -13,6 +13,7 @@ export const AWKWARD_RELEASE = fileURLToPath(new URL('../test-results/awkward/',
 /** That event: 300 characters without a space, right-to-left text, emoji, quotes and markup. */
 export const AWKWARD = {
   eventId: '7d1c0b52-8b39-4b43-9f5b-0f5f7a1f0e11',
+  location: 'Café & “Gården” 日本',
   name: `${'Å'.repeat(300)} “Tom & Jerry’s” <b>مساء الملح</b> 🧂👩‍👩‍👧 </script><script>alert(1)</script>`,
 };
 

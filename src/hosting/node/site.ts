@@ -33,7 +33,9 @@ export function createSite(folder: string): Hono {
     const { path, url } = context.req;
     const name = decoded(path);
     if (files.has(`${name}/index.html`)) {
-      return context.redirect(`${path}/${new URL(url).search}`, 301);
+      // As it was asked for: a header can hold no other letters.
+      const { pathname, search } = new URL(url);
+      return context.redirect(`${pathname}/${search}`, 301);
     }
     const file = name.replace(/\/$/, '/index.html');
     if (VARIANT.test(file) || !files.has(file)) {
