@@ -1,6 +1,6 @@
 import { firstDayOf } from '../domain/date-rule.ts';
 import { heldDates } from '../domain/event.ts';
-import { addDays, eachDay, type LocalDate } from '../domain/local-date.ts';
+import { daysBetween, eachDay, type LocalDate } from '../domain/local-date.ts';
 import type { Museum } from '../domain/museum.ts';
 import {
   exceptionAt,
@@ -104,7 +104,7 @@ function farOffDates(
 }
 
 function isFarOff(date: LocalDate, today: LocalDate): boolean {
-  return date < EARLIEST || date > addDays(today, MAX_DAYS_AHEAD);
+  return date < EARLIEST || daysBetween(today, date) > MAX_DAYS_AHEAD;
 }
 
 function farOffWords(date: LocalDate): string {
