@@ -26,6 +26,11 @@ interface Entry extends ListedEvent {
   readonly name: string;
 }
 
+/** An entry under a day, counted from that of the build. */
+interface Shown extends Entry {
+  readonly on: number;
+}
+
 /** What says which days are wanted; a span is written into fields. */
 const SPAN = ['from', 'to'];
 const DAYS = ['when', ...SPAN];
@@ -55,6 +60,7 @@ const entries = [...days.querySelectorAll('article')].map((article): Entry => ({
 
 let wanted = wantedByAddress();
 let shownOn = data.today;
+let shown = matching(data.base, data.today);
 start();
 
 function start(): void {
@@ -124,15 +130,10 @@ function showState(): void {
 
 function showEvents(): void {
   shownOn = today();
-  const span = daysWanted(wanted, shownOn, data.weekend);
-  const [first, last] = [daysFromStart(span.first), daysFromStart(span.last)];
-  const shown = entries
-    .filter((entry) => isWanted(entry, wanted))
-    .flatMap((entry) => {
-      const on = firstDayIn(entry.runs, first, last, closed);
-      return on === undefined ? [] : [{ ...entry, on }];
-    })
-    .toSorted((a, b) => a.on - b.on || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const next = matching(wanted, shownOn);
+  const isSame = next.length === shown.length && next.every((entry, index) => isAt(entry, index));
+  shown = next;
+  if (isSame) return;
   const byDay = Map.groupBy(shown, ({ on }) => daysAfter(data.today, on));
   const byMonth = Map.groupBy(byDay, ([date]) => monthOf(date));
   days.replaceChildren(...[...byMonth].map(([first, inMonth]) => monthOfEvents(first, inMonth)));
@@ -140,7 +141,24 @@ function showEvents(): void {
   none.hidden = shown.length > 0;
 }
 
-function monthOfEvents(first: LocalDate, inMonth: [LocalDate, Entry[]][]): HTMLElement {
+/** The entries that are wanted, each under its first day, in the order in which they are listed. */
+function matching(which: Wanted, date: LocalDate): Shown[] {
+  const span = daysWanted(which, date, data.weekend);
+  const [first, last] = [daysFromStart(span.first), daysFromStart(span.last)];
+  return entries
+    .filter((entry) => isWanted(entry, which))
+    .flatMap((entry) => {
+      const on = firstDayIn(entry.runs, first, last, closed);
+      return on === undefined ? [] : [{ ...entry, on }];
+    })
+    .toSorted((a, b) => a.on - b.on || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+function isAt({ article, on }: Shown, index: number): boolean {
+  return shown[index]?.article === article && shown[index].on === on;
+}
+
+function monthOfEvents(first: LocalDate, inMonth: [LocalDate, Shown[]][]): HTMLElement {
   const section = month?.cloneNode(false) as HTMLElement;
   const heading = month?.querySelector('h2')?.cloneNode() as HTMLElement;
   heading.textContent = dateText(first, 'month', data.language);
@@ -148,7 +166,7 @@ function monthOfEvents(first: LocalDate, inMonth: [LocalDate, Entry[]][]): HTMLE
   return section;
 }
 
-function dayOfEvents(date: LocalDate, events: Entry[]): HTMLElement {
+function dayOfEvents(date: LocalDate, events: Shown[]): HTMLElement {
   const section = day?.cloneNode(true) as HTMLElement;
   const time = section.querySelector('time');
   if (time) {
