@@ -111,6 +111,9 @@ test('isWanted() wants kind, place and price, and the beginning of each word', (
   expect(isWanted(event, { q: 'lamp FAURE' })).toBe(true);
   expect(isWanted(event, { q: "king's" })).toBe(true);
   expect(isWanted(event, { q: 'light' })).toBe(false);
+  expect(isWanted(event, { q: 'lamp salt' })).toBe(false);
+  expect(isWanted(event, { place: 'Tide Gallery' })).toBe(false);
+  expect(isWanted({ ...event, price: '' }, { price: 'free' })).toBe(false);
 });
 
 test('searchable() keeps letters of any script', () => {
