@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'playwright/test';
+import { parse } from 'yaml';
+import { RELEASE, ROOT } from '../sample.ts';
+import { description, schemaValidator } from './description.ts';
+
+const SITE = join(RELEASE, 'site');
+
+test('JSON and YAML say the same, to readers of YAML 1.1 too', () => {
+  const text = readFileSync(join(SITE, 'openapi.yaml'), 'utf8');
+  for (const version of ['1.2', '1.1'] as const) {
+    expect(parse(text, { version }), version).toEqual(description);
+  }
+});
+
+test('it names the museum: address of the service, contact, licence, version', () => {
+  expect(description.openapi).toBe('3.1.1');
+  expect(description.servers).toEqual([{ url: 'https://saltmarket.example/api' }]);
+  expect(description.info).toMatchObject({
+    version: '1.0.0',
+    contact: { name: 'The Saltmarket Museum', email: 'hello@saltmarket.example' },
+    license: {
+      name: 'Creative Commons Attribution 4.0 International',
+      url: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+  });
+  expect(description.info.description).toContain('price is in GBP');
+});
+
+test('it has the three operations with their parameters and statuses', () => {
+  const operations = Object.entries(description.paths).map(([path, { get }]) => ({
+    path,
+    id: get.operationId,
+    parameters: get.parameters
+      .filter((parameter) => parameter.in !== 'header')
+      .map(({ name, required = false, schema }) => [name, required, schema]),
+    statuses: Object.keys(get.responses),
+  }));
+  const date = { type: 'string', format: 'date' };
+  const page = { type: 'integer', minimum: 1, default: 1 };
+  const limit = { type: 'integer', minimum: 1, maximum: 30, default: 10 };
+  const statuses = ['200', '304', '400', '401', '405', '429', '500', '503'];
+  expect(operations).toEqual([
+    {
+      path: '/museum-hours',
+      id: 'listMuseumHours',
+      parameters: [
+        ['startDate', false, date],
+        ['page', false, page],
+        ['limit', false, limit],
+      ],
+      statuses,
+    },
+    {
+      path: '/special-events',
+      id: 'listSpecialEvents',
+      parameters: [
+        ['startDate', false, date],
+        ['endDate', false, date],
+        ['page', false, page],
+        ['limit', false, limit],
+      ],
+      statuses,
+    },
+    {
+      path: '/special-events/{eventId}',
+      id: 'getSpecialEvent',
+      parameters: [['eventId', true, { type: 'string', format: 'uuid' }]],
+      statuses: statuses.toSpliced(4, 0, '404'),
+    },
+  ]);
+  expect(description.security).toEqual([{ basic: [] }]);
+  expect(description.components.securitySchemes).toMatchObject({
+    basic: { type: 'http', scheme: 'basic' },
+  });
+});
+
+test('its schemas take what the service answers, and nothing else', () => {
+  const isHours = schemaValidator('OperatingHours');
+  const isEvent = schemaValidator('SpecialEvent');
+  const isProblem = schemaValidator('Problem');
+  const hours = { date: '2026-11-20', timeOpen: '10:00', timeClose: '20:00' };
+  expect(isHours(hours)).toBe(true);
+  for (const wrong of [
+    { ...hours, date: '2026-02-30' },
+    { ...hours, timeOpen: '24:00' },
+    { ...hours, timeClose: '9:00' },
+    { ...hours, note: '' },
+    { date: '2026-11-20', timeOpen: '10:00' },
+  ]) {
+    expect(isHours(wrong), JSON.stringify(wrong)).toBe(false);
+  }
+  const event = {
+    eventId: '20d1e6da-58b3-4538-af39-f1e61014a29f',
+    name: 'The King’s Lock',
+    location: 'Reading Room',
+    eventDescription: 'How the salt tax worked.',
+    dates: ['2026-11-25'],
+    price: 6.5,
+  };
+  expect(isEvent(event)).toBe(true);
+  for (const wrong of [
+    { ...event, eventId: 'the-kings-lock' },
+    { ...event, dates: [] },
+    { ...event, dates: '2026-11-25' },
+    { ...event, price: '6.5' },
+    { ...event, price: -1 },
+    { ...event, status: 'cancelled' },
+  ]) {
+    expect(isEvent(wrong), JSON.stringify(wrong)).toBe(false);
+  }
+  const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'No.' };
+  expect(isProblem(problem)).toBe(true);
+  expect(isProblem({ ...problem, instance: '/' })).toBe(true);
+  expect(isProblem({ ...problem, errors: [{ parameter: 'page' }] })).toBe(false);
+});
+
+test('Redocly finds no error and nothing to warn of', async () => {
+  const redocly = join(ROOT, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [redocly, 'lint', join(SITE, 'openapi.yaml'), '--extends', 'recommended', '--format', 'json'],
+    { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+  );
+  expect(JSON.parse(stdout || stderr).totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
+});
