@@ -23,7 +23,10 @@ export const TODAY = '2026-11-20';
 /** A credential that the hosts under test let in; user and password hold what breaks naive parsers. */
 export const LOGIN = { user: 'client', password: 'pä:ss=wörd' };
 
-/** What those hosts are told of it. */
+/** A credential of the kind that the project makes, for hosts that are told of it. */
+export const MADE_LOGIN = { user: 'client-4f2a9c', password: 'Zm9yLXRlc3RzLW9ubHktMTkyLWJpdHM' };
+
+/** What hosts are told of the first. */
 export const DIGEST = createHash('sha256').update(`${LOGIN.user}:${LOGIN.password}`).digest('hex');
 
 /** The `Authorization` header of that credential. */

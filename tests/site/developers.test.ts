@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 import { startHost } from '../hosts/hosts.ts';
+import { MADE_LOGIN } from '../sample.ts';
 import { test as base } from './site.ts';
 
-/** Of the kind that the project makes. */
-const LOGIN = { user: 'client-4f2a9c', password: 'Zm9yLXRlc3RzLW9ubHktMTkyLWJpdHM' };
 const BASE = 'https://saltmarket.example/api';
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   sh: ['bash', '-e'],
@@ -20,7 +19,7 @@ const test = base.extend<object, { readonly host: string }>({
   host: [
     async ({}, use) => {
       const { url, stop } = await startHost('node', {
-        API_CREDENTIALS: `${LOGIN.user}:${LOGIN.password}`,
+        API_CREDENTIALS: `${MADE_LOGIN.user}:${MADE_LOGIN.password}`,
       });
       await use(url);
       await stop();
@@ -123,18 +122,18 @@ test('the form sends a request and shows the answer, a refusal too', async ({ br
   const page = await browser.newPage();
   await page.goto(`${host}/developers/`);
   const send = async (password: string, request: string) => {
-    await page.getByLabel('User name').fill(LOGIN.user);
+    await page.getByLabel('User name').fill(MADE_LOGIN.user);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('combobox', { name: 'Request' }).fill(request);
     await page.getByRole('button', { name: 'Send' }).click();
   };
   const answer = page.getByRole('status');
   await expect(answer).toHaveText('');
-  await send(LOGIN.password, '/museum-hours?limit=1&page=2');
+  await send(MADE_LOGIN.password, '/museum-hours?limit=1&page=2');
   await expect(answer).toContainText('200 OK');
   await expect(answer).toContainText('x-total-count: 339');
   await expect(answer).toContainText('"date": "2026-11-21"');
-  await send(LOGIN.password, 'museum-hours?limit=31');
+  await send(MADE_LOGIN.password, 'museum-hours?limit=31');
   await expect(answer).toContainText('400 Bad Request');
   await expect(answer).toContainText('"parameter": "limit"');
   // The browser does not ask for a password of its own.
@@ -155,7 +154,7 @@ test('without scripts there is no form, and all the rest', async ({ browser, hos
 async function runAsAStranger(language: string, code: string, host: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'museum-example-'));
   const file = join(folder, `example.${language}`);
-  const login = `${LOGIN.user}:${LOGIN.password}`;
+  const login = `${MADE_LOGIN.user}:${MADE_LOGIN.password}`;
   writeFileSync(file, code.replaceAll(BASE, `${host}/api`).replaceAll('USER:PASSWORD', login));
   const [program = '', ...parameters] = PROGRAMS[language] ?? [];
   try {
