@@ -37,6 +37,9 @@ export function basic(credentials: string): string {
   return `Basic ${Buffer.from(credentials, 'utf8').toString('base64')}`;
 }
 
+/** Where a request comes from that a test gives to the service without a host. */
+export const ORIGIN = { clientAddress: '192.0.2.1', requestId: 'request-0001' };
+
 /** Some events of the sample content. */
 export const EVENTS = {
   fridayShanties: '426c0eac-b316-4396-8b7a-c88d533ada54',

@@ -19,6 +19,7 @@ import {
   readSpecialEventsQuery,
 } from './parameters.ts';
 import { problem } from './problem.ts';
+import { withRequestId, type IdentifiedRequest } from './request-id.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 /** What a service is made from. */
@@ -36,7 +37,7 @@ export interface ServiceOptions {
 }
 
 /** What a host knows of a request beyond the request itself; the second argument of the service's `fetch`. */
-export interface RequestOrigin {
+export interface RequestOrigin extends IdentifiedRequest {
   readonly clientAddress: string;
 }
 
@@ -65,7 +66,7 @@ export function createService({
 }: ServiceOptions): Service {
   const service: Service = new Hono<{ Bindings: RequestOrigin }>().basePath(API_PREFIX);
 
-  service.use(withSecurityHeaders);
+  service.use(withSecurityHeaders, withRequestId);
   service.use(async ({ req, env }, next) => {
     const authorization = req.header('Authorization');
     if (await guard(authorization)) return next();

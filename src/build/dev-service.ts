@@ -38,7 +38,8 @@ export function devService(
         today: museumClock(museum, now, pinned),
         report,
       });
-      return service.fetch(request, { clientAddress: 'this machine' });
+      const requestId = crypto.randomUUID();
+      return service.fetch(request, { clientAddress: 'this machine', requestId });
     },
     {
       overrideGlobalObjects: false,

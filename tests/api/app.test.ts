@@ -3,6 +3,7 @@ import { createService } from '../../src/api/app.ts';
 import { museumClock } from '../../src/api/clock.ts';
 import type { DataSet } from '../../src/api/data-set.ts';
 import { parseDataSet } from '../../src/api/data-set.ts';
+import { ORIGIN } from '../sample.ts';
 
 const OPEN = { kind: 'open', opens: '10:00', closes: '17:00' };
 
@@ -37,7 +38,7 @@ async function defaultDay(timeZone: string, instant: string): Promise<string> {
       throw error;
     },
   });
-  const response = await service.request('/api/museum-hours?limit=1');
+  const response = await service.request('/api/museum-hours?limit=1', {}, ORIGIN);
   const [{ date }] = (await response.json()) as [{ date: string }];
   return date;
 }
@@ -80,7 +81,7 @@ test('the service asks for its day anew at each request', async () => {
     today: museumClock(museum, () => now, undefined),
     report: () => {},
   });
-  const ask = async () => (await service.request('/api/museum-hours?limit=1')).text();
+  const ask = async () => (await service.request('/api/museum-hours?limit=1', {}, ORIGIN)).text();
   expect(await ask()).toContain('2026-11-20');
   now = new Date('2026-11-21T00:00:00Z');
   expect(await ask()).toContain('2026-11-21');
@@ -97,8 +98,9 @@ test('the service answers a failure with 500, tells the host, and says nothing o
     },
     report: (error) => failures.push(error),
   });
-  const response = await service.request('/api/museum-hours');
+  const response = await service.request('/api/museum-hours', {}, ORIGIN);
   expect(response.status).toBe(500);
+  expect(response.headers.get('X-Request-Id')).toBe(ORIGIN.requestId);
   expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
   expect(await response.text()).not.toContain('clock');
   expect(failures.map(({ message }) => message)).toEqual(['the clock is broken']);

@@ -1,9 +1,11 @@
 import { describeHost } from './every-host.ts';
 
 describeHost('cloudflare', {
-  // The asset layer knows one kind of redirect, names no methods, and leaves compression to what stands before it.
+  // The asset layer knows one kind of redirect, names no methods and no requests, and leaves compression to what stands
+  // before it.
   redirectStatus: 307,
   namesNoMethods: true,
+  namesNoRequests: true,
   compressesOnTheWay: true,
   // Cloudflare's own servers stand before a Worker and see to these; what stands there here, Miniflare, does not.
   isPatient: true,

@@ -499,6 +499,22 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         expect(new Set(tags).size).toBe(3);
       });
 
+      test('gives every answer a name of its own', async () => {
+        const answers = [
+          await ask('/museum-hours'),
+          await ask('/museum-hours', { method: 'HEAD' }),
+          await ask('/museum-hours', { headers: { 'If-None-Match': '*' } }),
+          await ask(`/special-events/${EVENTS.fridayShanties}`),
+          await ask('/museum-hours?page=0'),
+          await ask('/no-such-path'),
+          await ask('/museum-hours', { method: 'POST' }),
+          await host.fetch(`${host.url}/api/museum-hours`),
+        ];
+        const names = answers.map(({ headers }) => headers.get('X-Request-Id'));
+        for (const name of names) expect(name).toMatch(/^[\w-]{8,64}$/);
+        expect(new Set(names).size).toBe(8);
+      });
+
       test('puts the security headers on every answer', async () => {
         const answers = [
           await ask('/museum-hours'),

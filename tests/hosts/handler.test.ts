@@ -4,7 +4,7 @@ import { createService } from '../../src/api/app.ts';
 import { museumClock } from '../../src/api/clock.ts';
 import { createGuard } from '../../src/api/credentials.ts';
 import { parseDataSet } from '../../src/api/data-set.ts';
-import { DIGEST, RELEASE, TODAY } from '../sample.ts';
+import { DIGEST, ORIGIN, RELEASE, TODAY } from '../sample.ts';
 import { describeContract } from './contract.ts';
 
 describeContract('the service without a host', async () => {
@@ -21,7 +21,7 @@ describeContract('the service without a host', async () => {
   return {
     url: 'http://museum.test',
     fetch: async (input, init) =>
-      service.fetch(new Request(input, init), { clientAddress: '192.0.2.1' }),
+      service.fetch(new Request(input, init), { ...ORIGIN, requestId: crypto.randomUUID() }),
     close: async () => {},
   };
 });

@@ -12,6 +12,8 @@ export interface PageDifferences {
   readonly redirectStatus?: number;
   /** Whether it leaves out which methods it takes. */
   readonly namesNoMethods?: boolean;
+  /** Whether it gives requests for pages no name. */
+  readonly namesNoRequests?: boolean;
   /** Whether it compresses by itself, on the way. */
   readonly compressesOnTheWay?: boolean;
 }
@@ -25,7 +27,7 @@ const PAGES = ['/', '/hours/', '/events/', `/events/${EVENTS.fridayShanties}/`];
 
 /** What every host of the site must do with pages and files. */
 export function describePages(start: () => Promise<Host>, differences: PageDifferences = {}): void {
-  const { redirectStatus = 301, namesNoMethods, compressesOnTheWay } = differences;
+  const { redirectStatus = 301, namesNoMethods, namesNoRequests, compressesOnTheWay } = differences;
 
   test.describe('pages', () => {
     let host: Host;
@@ -48,6 +50,18 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
         });
       }
     });
+
+    if (!namesNoRequests) {
+      test('carry a name of the request', async () => {
+        const names = [];
+        for (const path of [...PAGES, '/hours', '/nowhere/', '/robots.txt']) {
+          const { headers } = await ask(path);
+          expect(headers['x-request-id'], path).toMatch(/^[\w-]{8,64}$/);
+          names.push(headers['x-request-id']);
+        }
+        expect(new Set(names).size).toBe(7);
+      });
+    }
 
     test('answer an unknown address with the 404 page and its status', async () => {
       for (const path of [

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { createService } from '../../src/api/app.ts';
 import { parseDataSet } from '../../src/api/data-set.ts';
 import { parseLocalDate } from '../../src/domain/local-date.ts';
-import { RELEASE } from '../sample.ts';
+import { ORIGIN, RELEASE } from '../sample.ts';
 
 const museum = () => parseDataSet(readFileSync(join(RELEASE, 'museum.json'), 'utf8'));
 const prebuilt = (file: string) => readFileSync(join(RELEASE, 'api', file), 'utf8');
@@ -20,7 +20,7 @@ async function live(path: string, today: string): Promise<string> {
       throw error;
     },
   });
-  return (await service.request(`/api${path}`)).text();
+  return (await service.request(`/api${path}`, {}, ORIGIN)).text();
 }
 
 test('the build emits the default pages for today and each of the 60 days after it', () => {

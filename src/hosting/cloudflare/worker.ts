@@ -5,6 +5,7 @@ import { createGuard, parseDigests } from '../../api/credentials.ts';
 import { parseDataSet } from '../../api/data-set.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
 import { problem } from '../../api/problem.ts';
+import { REQUEST_ID } from '../../api/request-id.ts';
 import { SECURITY_HEADERS } from '../../api/security-headers.ts';
 
 /** What Cloudflare tells the Worker. */
@@ -24,16 +25,19 @@ let service: Service | undefined;
 export default {
   /** Answers what the asset layer leaves to it: `/api` and all below. */
   async fetch(request: Request, environment: Environment): Promise<Response> {
+    const requestId = crypto.randomUUID();
     try {
       service ??= serviceFor(environment);
     } catch (error) {
       // Without a secret nobody is let in, whatever they send.
       const { message } = error as Error;
       console.error(`API_CREDENTIALS_SHA256 or MUSEUM_TODAY cannot be used: ${message}`);
-      return problem(503, 'The service is not set up yet.', { headers: SECURITY_HEADERS });
+      return problem(503, 'The service is not set up yet.', {
+        headers: { ...SECURITY_HEADERS, [REQUEST_ID]: requestId },
+      });
     }
     const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
-    return service.fetch(request, { clientAddress });
+    return service.fetch(request, { clientAddress, requestId });
   },
 };
 

@@ -4,7 +4,9 @@ import { API_PREFIX, createService } from '../../api/app.ts';
 import { museumClock } from '../../api/clock.ts';
 import { createGuard } from '../../api/credentials.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
+import { saidByProxy } from './proxy.ts';
 import { followRelease, readDataSet } from './release.ts';
+import { requestIdOf } from './request-id.ts';
 import { createSite } from './site.ts';
 
 /** What a Node host is made from. */
@@ -47,16 +49,14 @@ export function createHost({ release, digests, now, pinnedDay, report }: HostOpt
   const isService = new RegExp(`^${API_PREFIX}(?:/|$)`);
   return (request, node) => {
     const { service, site } = current();
+    const requestId = requestIdOf(node);
     return isService.test(new URL(request.url).pathname)
-      ? service.fetch(request, { clientAddress: clientAddress(node) })
-      : site.fetch(request);
+      ? service.fetch(request, { clientAddress: clientAddress(node), requestId })
+      : site.fetch(request, { requestId });
   };
 }
 
 /** Where a request comes from. A proxy on this machine is believed when it names its client. */
-function clientAddress({ incoming }: HttpBindings | Http2Bindings): string {
-  const peer = incoming.socket.remoteAddress ?? '';
-  const isLocal = peer === '::1' || peer.startsWith('127.') || peer.startsWith('::ffff:127.');
-  const forwarded = incoming.headers['x-forwarded-for'];
-  return isLocal && typeof forwarded === 'string' ? forwarded : peer;
+function clientAddress(node: HttpBindings | Http2Bindings): string {
+  return saidByProxy(node, 'x-forwarded-for') ?? node.incoming.socket.remoteAddress ?? '';
 }

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { withRequestId, type IdentifiedRequest } from '../../api/request-id.ts';
 import { withSecurityHeaders } from '../../api/security-headers.ts';
 
 /** Names with a hash of their content in them: they never change. */
@@ -22,13 +23,13 @@ const UNAVAILABLE = 'This page cannot be read just now. Please try again in a mi
  *
  * @throws {Error} if the folder cannot be read, or has no `404.html`
  */
-export function createSite(folder: string): Hono {
+export function createSite(folder: string): Hono<{ Bindings: IdentifiedRequest }> {
   const files = new Set(filesIn(folder));
   const entityTagOf = entityTags(folder);
   const notFoundPage = readFileSync(join(folder, '404.html'), 'utf8');
-  const site = new Hono();
+  const site = new Hono<{ Bindings: IdentifiedRequest }>();
 
-  site.use(withSecurityHeaders, etag());
+  site.use(withSecurityHeaders, withRequestId, etag());
   site.get('*', async (context, next) => {
     const { path, url } = context.req;
     const name = decoded(path);

@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problem } from '../../api/problem.ts';
+import { REQUEST_ID } from '../../api/request-id.ts';
 import { SECURITY_HEADERS } from '../../api/security-headers.ts';
 
 /** The answer to a request whose target or host name no `Request` can hold. */
 export function unreadableRequest(): Response {
-  return problem(400, 'The address of this request cannot be read.', { headers: SECURITY_HEADERS });
+  return problem(400, 'The address of this request cannot be read.', { headers: headers() });
 }
 
 /** Answers what is not HTTP, too large or too slow, and closes the connection. */
@@ -18,7 +19,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
 }
 
 function answerTo(code: string | undefined): Response {
-  const options = { headers: { ...SECURITY_HEADERS, Connection: 'close' } };
+  const options = { headers: { ...headers(), Connection: 'close' } };
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return problem(431, 'The header of this request is too large.', options);
@@ -27,6 +28,10 @@ function answerTo(code: string | undefined): Response {
     default:
       return problem(400, 'This request is not HTTP as RFC 9112 has it.', options);
   }
+}
+
+function headers(): Readonly<Record<string, string>> {
+  return { ...SECURITY_HEADERS, [REQUEST_ID]: crypto.randomUUID() };
 }
 
 async function write(response: Response, socket: Duplex): Promise<void> {
