@@ -1,10 +1,11 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import type { LocalDate } from '../domain/local-date.ts';
 import { pageLinks, type PageRequest } from '../domain/page-of.ts';
 import type { Guard } from './credentials.ts';
 import type { DataSet } from './data-set.ts';
 import type { LoginLimit } from './login-limit.ts';
+import { nearMisses, structuredField } from './near-misses.ts';
 import {
   bodyOf,
   getSpecialEvent,
@@ -14,6 +15,8 @@ import {
 } from './operations.ts';
 import {
   InvalidParameters,
+  MUSEUM_HOURS_PARAMETERS,
+  SPECIAL_EVENTS_PARAMETERS,
   readEventId,
   readMuseumHoursQuery,
   readSpecialEventsQuery,
@@ -80,6 +83,8 @@ export function createService({
       headers: { 'WWW-Authenticate': CHALLENGE },
     });
   });
+  service.get('/museum-hours', namesIgnored(MUSEUM_HOURS_PARAMETERS));
+  service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
   service.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link', 'X-Total-Count'] }));
 
   const operations: Readonly<Record<string, (context: Context) => Response>> = {
@@ -115,6 +120,15 @@ export function createService({
     return problem(500, 'The service failed. The request may be right; try again later.');
   });
   return service;
+}
+
+/** Says of parameters that are ignored which ones were probably meant. */
+function namesIgnored(known: readonly string[]): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const misses = nearMisses(queryOf(context.req.url).keys(), known);
+    if (misses.length > 0) context.header('Ignored-Parameters', structuredField(misses));
+  };
 }
 
 function queryOf(url: string): URLSearchParams {

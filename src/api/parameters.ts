@@ -89,6 +89,11 @@ export const specialEventsParameters = {
   limit: museumHoursParameters.limit,
 };
 
+/** The names of those of `GET /museum-hours`. */
+export const MUSEUM_HOURS_PARAMETERS: readonly string[] = Object.keys(museumHoursParameters);
+/** The names of those of `GET /special-events`. */
+export const SPECIAL_EVENTS_PARAMETERS: readonly string[] = Object.keys(specialEventsParameters);
+
 /** The path parameter of `GET /special-events/{eventId}`. */
 export const specialEventParameters = {
   eventId: eventId.meta({

@@ -302,6 +302,36 @@ export function describeContract(name: string, start: () => Promise<Host>): void
       });
     });
 
+    test.describe('parameters that nearly have a name', () => {
+      const ignored = async (path: string, headers: Record<string, string> = {}) => {
+        const response = await ask(path, { headers });
+        return [response.status, response.headers.get('Ignored-Parameters')];
+      };
+
+      test('are ignored, and said to be', async () => {
+        expect(await ignored('/museum-hours?start_date=2027-01-01&Limit=5')).toEqual([
+          200,
+          '"start_date";use="startDate", "Limit";use="limit"',
+        ]);
+        expect(await ignored('/special-events?end-date=2027-01-01&limit=0&pages=2')).toEqual([
+          400,
+          '"end-date";use="endDate", "pages";use="page"',
+        ]);
+        expect(await ignored('/museum-hours?limit[]=5', { 'If-None-Match': '*' })).toEqual([
+          304,
+          '"limit[]";use="limit"',
+        ]);
+      });
+
+      test('are not looked for where nothing is near', async () => {
+        for (const query of ['', '?startDate=2027-01-01&page=2&limit=5', '?utm_source=x&q=1']) {
+          expect(await ignored(`/special-events${query}`), query).toEqual([200, null]);
+        }
+        // Hours have no end.
+        expect(await ignored('/museum-hours?endDate=x&end_date=x')).toEqual([200, null]);
+      });
+    });
+
     test.describe('paging', () => {
       test('links first, prev, next and last, every parameter spelled out', async () => {
         const response = await ask('/special-events?page=2&limit=4&unknown=1');
