@@ -2,6 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import type { LocalDate } from '../domain/local-date.ts';
 import { pageLinks, type PageRequest } from '../domain/page-of.ts';
+import { withContentCoding, type Encoders } from './content-coding.ts';
 import type { Guard } from './credentials.ts';
 import type { DataSet } from './data-set.ts';
 import type { LoginLimit } from './login-limit.ts';
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   readonly guard: Guard;
   /** Decides whether a client has failed to log in too often. */
   readonly loginLimit: LoginLimit;
+  /** What the host compresses answers with; without it they are sent as they are. */
+  readonly encoders?: Encoders;
   /** The calendar day at the museum when asked; called anew for each request, for midnight comes. */
   readonly today: () => LocalDate;
   /** Told of every failure that is not the client's. */
@@ -64,6 +67,7 @@ export function createService({
   museum,
   guard,
   loginLimit,
+  encoders,
   today,
   report,
 }: ServiceOptions): Service {
@@ -86,6 +90,8 @@ export function createService({
   service.get('/museum-hours', namesIgnored(MUSEUM_HOURS_PARAMETERS));
   service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
   service.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link', 'X-Total-Count'] }));
+  // Before the tag is made, so that each encoding has its own.
+  if (encoders) service.use(withContentCoding(encoders));
 
   const operations: Readonly<Record<string, (context: Context) => Response>> = {
     '/museum-hours': ({ req }) => {

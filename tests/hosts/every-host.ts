@@ -1,4 +1,5 @@
 import { test } from 'playwright/test';
+import { describeContentCoding } from './content-coding.ts';
 import { describeContract } from './contract.ts';
 import { HOSTS, skipIfNotHere, startHost, type HostName } from './hosts.ts';
 import { describeLogins } from './logins.ts';
@@ -17,6 +18,7 @@ export function describeHost(
       return { url, fetch, close: async () => void (await stop()) };
     };
     describeContract('the contract', begin);
+    if (!differences.compressesOnTheWay) describeContentCoding(begin);
     describePages(begin, differences);
     describeSecurity(begin, differences);
     describeLogins(begin);

@@ -4,6 +4,7 @@ import { API_PREFIX, createService } from '../../api/app.ts';
 import { museumClock } from '../../api/clock.ts';
 import { createGuard } from '../../api/credentials.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
+import { ENCODERS } from './encoders.ts';
 import { saidByProxy } from './proxy.ts';
 import { followRelease, readDataSet } from './release.ts';
 import { requestIdOf } from './request-id.ts';
@@ -41,7 +42,10 @@ export function createHost({ release, digests, now, pinnedDay, report }: HostOpt
     (folder) => {
       const museum = readDataSet(folder);
       const today = museumClock(museum, now, pinnedDay);
-      const service = createService({ museum, guard, loginLimit, today, report });
+      const service = createService({
+        ...{ museum, guard, loginLimit, today, report },
+        encoders: ENCODERS,
+      });
       return { service, site: createSite(join(folder, 'site')) };
     },
     report,
