@@ -24,6 +24,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /** What would change a build or a host. */
 const OWN = new Set([
+  'API_CORS_ORIGINS',
   'API_CREDENTIALS',
   'API_CREDENTIALS_SHA256',
   'HOST',

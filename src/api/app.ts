@@ -4,6 +4,7 @@ import type { LocalDate } from '../domain/local-date.ts';
 import { pageLinks, type PageRequest } from '../domain/page-of.ts';
 import { withContentCoding, type Encoders } from './content-coding.ts';
 import type { Guard } from './credentials.ts';
+import { CROSS_ORIGIN_HEADERS, withCrossOrigin } from './cross-origin.ts';
 import type { DataSet } from './data-set.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { nearMisses, structuredField } from './near-misses.ts';
@@ -34,6 +35,8 @@ export interface ServiceOptions {
   readonly guard: Guard;
   /** Decides whether a client has failed to log in too often. */
   readonly loginLimit: LoginLimit;
+  /** The origins whose pages may read the answers, as browsers name them; none by default. */
+  readonly corsOrigins?: readonly string[];
   /** What the host compresses answers with; without it they are sent as they are. */
   readonly encoders?: Encoders;
   /** The calendar day at the museum when asked; called anew for each request, for midnight comes. */
@@ -67,6 +70,7 @@ export function createService({
   museum,
   guard,
   loginLimit,
+  corsOrigins = [],
   encoders,
   today,
   report,
@@ -74,6 +78,7 @@ export function createService({
   const service: Service = new Hono<{ Bindings: RequestOrigin }>().basePath(API_PREFIX);
 
   service.use(withSecurityHeaders, withRequestId);
+  if (corsOrigins.length > 0) service.use(withCrossOrigin(corsOrigins));
   service.use(async ({ req, env }, next) => {
     const authorization = req.header('Authorization');
     if (await guard(authorization)) return next();
@@ -89,7 +94,14 @@ export function createService({
   });
   service.get('/museum-hours', namesIgnored(MUSEUM_HOURS_PARAMETERS));
   service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
-  service.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link', 'X-Total-Count'] }));
+  service.use(
+    etag({
+      retainedHeaders: [
+        ...[...RETAINED_304_HEADERS, ...CROSS_ORIGIN_HEADERS],
+        ...['Link', 'X-Total-Count'],
+      ],
+    }),
+  );
   // Before the tag is made, so that each encoding has its own.
   if (encoders) service.use(withContentCoding(encoders));
 

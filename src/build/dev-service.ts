@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import { API_PREFIX, createService } from '../api/app.ts';
 import { museumClock } from '../api/clock.ts';
 import { createGuard } from '../api/credentials.ts';
+import { parseOrigins } from '../api/cross-origin.ts';
 import { createLoginLimit } from '../api/login-limit.ts';
 import { dataSetOf } from '../api/data-set.ts';
 import { problem } from '../api/problem.ts';
@@ -23,6 +24,7 @@ export function devService(
   const guard = createGuard(digests);
   const now = () => new Date();
   const loginLimit = createLoginLimit(now);
+  const corsOrigins = parseOrigins(process.env['API_CORS_ORIGINS'] ?? '');
   const listener = getRequestListener(
     async (request) => {
       const { content } = readContentFolder(process.env);
@@ -35,6 +37,7 @@ export function devService(
         museum: dataSetOf(publication, descriptionForClients(museum)),
         guard,
         loginLimit,
+        corsOrigins,
         today: museumClock(museum, now, pinned),
         report,
       });

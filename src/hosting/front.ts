@@ -92,7 +92,7 @@ export function writePrivate(file: string, text: string): string {
 }
 
 function startNode(options: ServeOptions, port: number): Program {
-  const { release, credentials, pinnedDay } = options;
+  const { release, credentials, corsOrigins, pinnedDay } = options;
   return startProgram(
     process.execPath,
     [SERVE, 'node', '--release', release],
@@ -101,6 +101,7 @@ function startNode(options: ServeOptions, port: number): Program {
       PORT: String(port),
       API_CREDENTIALS: '',
       API_CREDENTIALS_SHA256: credentials.digests.join(','),
+      API_CORS_ORIGINS: corsOrigins.join(','),
       MUSEUM_TODAY: pinnedDay,
     },
     options.say,

@@ -7,6 +7,8 @@ export interface ServeOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly credentials: Credentials;
+  /** The origins whose pages may read the service's answers. */
+  readonly corsOrigins: readonly string[];
   /** The museum's day, `YYYY-MM-DD`, if it is pinned for a preview or a test. */
   readonly pinnedDay: string | undefined;
   /** Tells whoever started it one thing. */

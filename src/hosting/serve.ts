@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeCredential, type Credential } from '../api/credentials.ts';
 import { fromLogin, readCredentials } from './credentials.ts';
 import type { Serve } from './host.ts';
-import { readAddress } from './settings.ts';
+import { readAddress, readCorsOrigins } from './settings.ts';
 
 const HOSTS: Readonly<Record<string, () => Promise<{ readonly serve: Serve }>>> = {
   node: () => import('./node/serve.ts'),
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     host,
     port,
     credentials,
+    corsOrigins: readCorsOrigins(process.env),
     pinnedDay: process.env['MUSEUM_TODAY'] || undefined,
     say: console.error,
   });

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { parseOrigins } from '../api/cross-origin.ts';
 
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 4321;
@@ -16,6 +17,19 @@ export interface Address {
  */
 export function readAddress({ HOST, PORT }: NodeJS.ProcessEnv): Address {
   return { host: HOST || DEFAULT_HOST, port: PORT ? parsePort(PORT) : DEFAULT_PORT };
+}
+
+/**
+ * Reads `API_CORS_ORIGINS`: the origins whose pages may read the service's answers.
+ *
+ * @throws {SyntaxError} if one is none; the message says what would be right
+ */
+export function readCorsOrigins({ API_CORS_ORIGINS = '' }: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    return parseOrigins(API_CORS_ORIGINS);
+  } catch (error) {
+    throw new SyntaxError(`API_CORS_ORIGINS: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { createService } from '../../src/api/app.ts';
+import { createService, type Service } from '../../src/api/app.ts';
 import { museumClock } from '../../src/api/clock.ts';
 import type { DataSet } from '../../src/api/data-set.ts';
 import { parseDataSet } from '../../src/api/data-set.ts';
@@ -104,4 +104,36 @@ test('the service answers a failure with 500, tells the host, and says nothing o
   expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
   expect(await response.text()).not.toContain('clock');
   expect(failures.map(({ message }) => message)).toEqual(['the clock is broken']);
+});
+
+test('a page of an origin that is named can read failures, too, and that it shall wait', async () => {
+  const options = {
+    museum: museumIn('UTC'),
+    corsOrigins: ['https://visitors.example'],
+    today() {
+      throw new Error('the clock is broken');
+    },
+    report: () => {},
+  };
+  const ask = (service: Service) =>
+    service.request(
+      '/api/museum-hours',
+      { headers: { Origin: 'https://visitors.example', Authorization: 'Basic eA==' } },
+      ORIGIN,
+    );
+  const failing = createService({
+    ...options,
+    guard: async () => true,
+    loginLimit: () => undefined,
+  });
+  const limiting = createService({ ...options, guard: async () => false, loginLimit: () => 7 });
+  for (const [response, status] of [
+    [await ask(failing), 500],
+    [await ask(limiting), 429],
+  ] as const) {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://visitors.example');
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+  }
+  expect((await ask(limiting)).headers.get('Retry-After')).toBe('7');
 });

@@ -53,6 +53,7 @@ function optionsOf(options: Partial<ServeOptions>, say: (line: string) => void):
     host: '127.0.0.1',
     port: 0,
     credentials: knownBy([DIGEST]),
+    corsOrigins: [],
     pinnedDay: TODAY,
     say,
     ...options,

@@ -56,17 +56,23 @@ for (const [what, digests] of SECRETS) {
   });
 }
 
-test('a pinned day that is none stops the service on Cloudflare, too', async () => {
-  const host = await startCloudflareHost({ pinnedDay: '2026-02-30' });
-  try {
-    const response = await fetch(`${host.address}/api/museum-hours`, {
-      headers: { Authorization: AUTHORIZATION },
-    });
-    expect(response.status).toBe(503);
-  } finally {
-    await host.close();
-  }
-});
+for (const [what, options] of [
+  ['a pinned day that is none', { pinnedDay: '2026-02-30' }],
+  ['an origin that is none', { corsOrigins: ['*'] }],
+] as const) {
+  test(`${what} stops the service on Cloudflare, too`, async () => {
+    const host = await startCloudflareHost(options);
+    try {
+      const response = await fetch(`${host.address}/api/museum-hours`, {
+        headers: { Authorization: AUTHORIZATION },
+      });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+    } finally {
+      await host.close();
+    }
+  });
+}
 
 test('the Cloudflare host stops when it is asked to, and leaves nothing behind', async () => {
   const host = await startCloudflareHost();

@@ -9,7 +9,8 @@ export interface Host {
   close(): Promise<void>;
 }
 
-const CHALLENGE = 'Basic realm="Museum Information Service", charset="UTF-8"';
+/** What a stranger is asked for. */
+export const CHALLENGE = 'Basic realm="Museum Information Service", charset="UTF-8"';
 
 /** What every host of the service must do, whichever program it is. */
 export function describeContract(name: string, start: () => Promise<Host>): void {

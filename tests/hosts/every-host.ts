@@ -1,6 +1,7 @@
 import { test } from 'playwright/test';
 import { describeContentCoding } from './content-coding.ts';
 import { describeContract } from './contract.ts';
+import { CORS_ORIGINS, describeCrossOrigin, describeNoCrossOrigin } from './cross-origin.ts';
 import { HOSTS, skipIfNotHere, startHost, type HostName } from './hosts.ts';
 import { describeLogins } from './logins.ts';
 import { describePages, type PageDifferences } from './pages.ts';
@@ -13,12 +14,15 @@ export function describeHost(
 ): void {
   test.describe(HOSTS[name], () => {
     skipIfNotHere(name);
-    const begin = async () => {
-      const { url, stop } = await startHost(name);
+    const beginWith = async (set: Readonly<Record<string, string>>) => {
+      const { url, stop } = await startHost(name, set);
       return { url, fetch, close: async () => void (await stop()) };
     };
+    const begin = () => beginWith({});
     describeContract('the contract', begin);
     if (!differences.compressesOnTheWay) describeContentCoding(begin);
+    describeCrossOrigin(() => beginWith({ API_CORS_ORIGINS: CORS_ORIGINS }));
+    describeNoCrossOrigin(begin);
     describePages(begin, differences);
     describeSecurity(begin, differences);
     describeLogins(begin);

@@ -110,7 +110,7 @@ test('serve says which port is in use', async () => {
   server.close();
 });
 
-test('serve refuses a PORT and a MUSEUM_TODAY that mean nothing', async () => {
+test('serve refuses a PORT, a MUSEUM_TODAY and API_CORS_ORIGINS that mean nothing', async () => {
   const port = await run(SERVE, [], { PORT: 'http', API_CREDENTIALS_SHA256: DIGEST });
   expect(port).toMatchObject({
     code: 1,
@@ -123,6 +123,16 @@ test('serve refuses a PORT and a MUSEUM_TODAY that mean nothing', async () => {
   });
   expect(today.code).toBe(1);
   expect(today.stderr).toContain('2026-02-30 is not in the calendar');
+  const origins = await run(SERVE, ['--release', RELEASE], {
+    PORT: '0',
+    API_CREDENTIALS_SHA256: DIGEST,
+    API_CORS_ORIGINS: 'https://a.example/',
+  });
+  expect(origins).toMatchObject({
+    code: 1,
+    stderr:
+      'API_CORS_ORIGINS: "https://a.example/" is not an origin; write it as https://a.example\n',
+  });
 });
 
 test('serve listens on loopback only, unless told', async () => {

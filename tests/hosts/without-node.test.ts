@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test';
 import { AUTHORIZATION, EVENTS, RELEASE, TODAY, basic } from '../sample.ts';
 import { HOSTS, skipIfNotHere, startHost } from './hosts.ts';
 import { stopNodeBehind } from './node-behind.ts';
+import { askRaw } from './raw.ts';
 
 const UNAVAILABLE = { title: 'Service Unavailable', status: 503 };
 const OTHER_ID = '9f8b1c1e-3d52-4a0e-9a53-2f6f3f0c7b1d';
@@ -82,6 +83,35 @@ for (const name of ['nginx', 'caddy'] as const) {
             const response = await ask(`/api${path}`, authorization);
             expect(response.status, `${path} ${authorization}`).toBe(401);
             expect(await response.json()).toMatchObject({ title: 'Unauthorized' });
+          }
+        }
+      } finally {
+        await host.stop();
+      }
+    });
+
+    test('has no answer for pages of other sites, whether they ask first or at once', async () => {
+      const { host } = await startAlone({ API_CORS_ORIGINS: 'https://visitors.example' });
+      const origin = { Origin: 'https://visitors.example' };
+      const preflight = { ...origin, 'Access-Control-Request-Method': 'GET' };
+      const known = { Authorization: AUTHORIZATION };
+      const event = `/api/special-events/${EVENTS.fridayShanties}`;
+      try {
+        for (const path of ['/api/museum-hours', '/api/special-events?page=2', event, '/api']) {
+          for (const [status, headers, method] of [
+            [503, preflight, 'OPTIONS'],
+            [503, { ...preflight, ...known }, 'OPTIONS'],
+            [401, origin, 'OPTIONS'],
+            [503, { ...origin, ...known }, 'GET'],
+            [503, { ...origin, ...known }, 'HEAD'],
+            [401, origin, 'GET'],
+            [401, preflight, 'GET'],
+            [401, { ...origin, Authorization: basic('client:wrong') }, 'GET'],
+          ] as const) {
+            const answer = await askRaw(host.url, path, headers, method);
+            expect(answer.status, `${method} ${path} ${JSON.stringify(headers)}`).toBe(status);
+            expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+            expect(answer.body).not.toMatch(/timeOpen|eventDescription/);
           }
         }
       } finally {

@@ -77,8 +77,10 @@ function withoutSignalHandlers<T>(make: () => T): T {
 
 function optionsOf(
   { script, site, config }: Bundle,
-  { host, port, credentials: { digests }, pinnedDay, say }: Omit<ServeOptions, 'release'>,
+  options: Omit<ServeOptions, 'release'>,
 ): MiniflareOptions {
+  const { host, port, credentials, corsOrigins, pinnedDay, say } = options;
+  const { digests } = credentials;
   const { html_handling, not_found_handling, run_worker_first } = config.assets ?? {};
   const text = (value: string) => ({ type: 'text', value }) as const;
   return {
@@ -99,6 +101,7 @@ function optionsOf(
           },
           env: {
             ...(digests.length === 0 ? {} : { API_CREDENTIALS_SHA256: text(digests.join()) }),
+            API_CORS_ORIGINS: text(corsOrigins.join()),
             ...(pinnedDay === undefined ? {} : { MUSEUM_TODAY: text(pinnedDay) }),
           },
           assets: {

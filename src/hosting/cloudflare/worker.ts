@@ -2,6 +2,7 @@ import museumJson from 'museum-data-set';
 import { createService, type Service } from '../../api/app.ts';
 import { museumClock } from '../../api/clock.ts';
 import { createGuard, parseDigests } from '../../api/credentials.ts';
+import { parseOrigins } from '../../api/cross-origin.ts';
 import { parseDataSet } from '../../api/data-set.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
 import { problem } from '../../api/problem.ts';
@@ -12,6 +13,8 @@ import { SECURITY_HEADERS } from '../../api/security-headers.ts';
 interface Environment {
   /** A secret; put it with `wrangler secret put`. */
   readonly API_CREDENTIALS_SHA256?: string;
+  /** The origins whose pages may read the answers, separated by commas. */
+  readonly API_CORS_ORIGINS?: string;
   /** The museum's day, if it is pinned. */
   readonly MUSEUM_TODAY?: string;
 }
@@ -31,7 +34,9 @@ export default {
     } catch (error) {
       // Without a secret nobody is let in, whatever they send.
       const { message } = error as Error;
-      console.error(`API_CREDENTIALS_SHA256 or MUSEUM_TODAY cannot be used: ${message}`);
+      console.error(
+        `API_CREDENTIALS_SHA256, API_CORS_ORIGINS or MUSEUM_TODAY cannot be used: ${message}`,
+      );
       return problem(503, 'The service is not set up yet.', {
         headers: { ...SECURITY_HEADERS, [REQUEST_ID]: requestId },
       });
@@ -41,11 +46,13 @@ export default {
   },
 };
 
-function serviceFor({ API_CREDENTIALS_SHA256 = '', MUSEUM_TODAY }: Environment): Service {
+function serviceFor(environment: Environment): Service {
+  const { API_CREDENTIALS_SHA256 = '', API_CORS_ORIGINS = '', MUSEUM_TODAY } = environment;
   return createService({
     museum,
     guard: createGuard(parseDigests(API_CREDENTIALS_SHA256)),
     loginLimit,
+    corsOrigins: parseOrigins(API_CORS_ORIGINS),
     today: museumClock(museum, now, MUSEUM_TODAY || undefined),
     report: console.error,
   });

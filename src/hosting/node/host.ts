@@ -16,6 +16,8 @@ export interface HostOptions {
   readonly release: string;
   /** Digests of the credentials that are let in; at least one. */
   readonly digests: readonly string[];
+  /** The origins whose pages may read the service's answers. */
+  readonly corsOrigins: readonly string[];
   readonly now: () => Date;
   /** The museum's day, if it is pinned. */
   readonly pinnedDay?: string | undefined;
@@ -34,7 +36,8 @@ export type NodeFetch = (
  *
  * @throws {Error} if the release cannot be read or does not fit, or there is no credential
  */
-export function createHost({ release, digests, now, pinnedDay, report }: HostOptions): NodeFetch {
+export function createHost(options: HostOptions): NodeFetch {
+  const { release, digests, corsOrigins, now, pinnedDay, report } = options;
   const guard = createGuard(digests);
   const loginLimit = createLoginLimit(now);
   const current = followRelease(
@@ -43,7 +46,7 @@ export function createHost({ release, digests, now, pinnedDay, report }: HostOpt
       const museum = readDataSet(folder);
       const today = museumClock(museum, now, pinnedDay);
       const service = createService({
-        ...{ museum, guard, loginLimit, today, report },
+        ...{ museum, guard, loginLimit, corsOrigins, today, report },
         encoders: ENCODERS,
       });
       return { service, site: createSite(join(folder, 'site')) };

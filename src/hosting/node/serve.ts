@@ -15,11 +15,12 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** Serves pages and service from this process. */
 export const serve: Serve = async (options) => {
-  const { release, host, credentials, pinnedDay, say } = options;
+  const { release, host, credentials, corsOrigins, pinnedDay, say } = options;
   const port = await freePort(options);
   const fetch = createHost({
     release,
     digests: credentials.digests,
+    corsOrigins,
     now: () => new Date(),
     pinnedDay,
     report: ({ stack, message }) => say(stack ?? message),
