@@ -9,8 +9,6 @@ export interface Example {
   readonly method: string;
   /** Below the base address, with its query. */
   readonly target: string;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
   /** As parsed from JSON. */
   readonly body: unknown;
 }
@@ -44,12 +42,10 @@ export async function examplesOf(museum: DataSet, today: LocalDate): Promise<Exa
     });
     return async (target: string, init: RequestInit = {}): Promise<Example> => {
       const request = new Request(`http://museum.example${API_PREFIX}${target}`, init);
-      const response = await service.fetch(request, { clientAddress: '' });
+      const response = await service.fetch(request, { clientAddress: '', requestId: '' });
       return {
         method: request.method,
         target,
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
         body: await response.json(),
       };
     };

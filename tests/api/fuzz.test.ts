@@ -162,7 +162,10 @@ test('100,000 requests that somebody may send: none fails, none breaks the descr
       });
       if (!request) return;
       const start = process.threadCpuUsage();
-      const response = await service.fetch(request, { clientAddress: '192.0.2.1' });
+      const response = await service.fetch(request, {
+        clientAddress: '192.0.2.1',
+        requestId: 'fuzz',
+      });
       const body = await response.text();
       const { user, system } = process.threadCpuUsage(start);
       const ms = (user + system) / 1000;
