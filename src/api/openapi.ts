@@ -27,6 +27,15 @@ const CONDITION = asParameters({
   }),
 });
 
+/** Description and example belong to the header, where programs look for them. */
+const HEADERS = Object.fromEntries(
+  Object.entries<z.ZodType>(RESPONSE_HEADERS).map(([name, schema]) => {
+    const { header, description = '', example } = schema.meta() ?? {};
+    const described = { header: { ...header, description, example } };
+    return [name, schema.meta({ description: undefined, example: undefined, ...described })];
+  }),
+);
+
 /**
  * The description of a museum's service, made from the schemas that the service itself reads and writes with.
  *
@@ -75,7 +84,7 @@ export function openApiDocument(museum: Museum, examples: Examples): OpenApiDocu
         },
       },
     },
-    { override: withoutSecondForm },
+    { override: withoutTheNeedless },
   );
 }
 
@@ -145,7 +154,7 @@ function exampleObjects(example: Example | undefined) {
 }
 
 function headersOf(names: readonly ResponseHeader[]) {
-  return z.object(Object.fromEntries(names.map((name) => [name, RESPONSE_HEADERS[name]])));
+  return z.object(Object.fromEntries(names.map((name) => [name, HEADERS[name]])));
 }
 
 function eachOptional(shape: Readonly<Record<string, z.ZodType>>) {
@@ -169,8 +178,9 @@ function asParameters(shape: Readonly<Record<string, z.ZodType>>) {
   );
 }
 
-/** A format says it all; and a pattern is not for numbers. */
-function withoutSecondForm({ jsonSchema }: { readonly jsonSchema: object }): void {
+/** A format says it all; a pattern is not for numbers; and readOnly is for what a client could send. */
+function withoutTheNeedless({ jsonSchema }: { readonly jsonSchema: object }): void {
   const { format, type } = jsonSchema as { readonly format?: string; readonly type?: string };
   if (format !== undefined || type === 'integer') Reflect.deleteProperty(jsonSchema, 'pattern');
+  Reflect.deleteProperty(jsonSchema, 'readOnly');
 }

@@ -22,7 +22,7 @@ export const problemSchema = z
       .string()
       .meta({ description: 'about:blank: the status says what kind of problem it is.' }),
     title: z.string().meta({ description: 'The status in words.' }),
-    status: z.int().meta({ description: 'The status of the answer.' }),
+    status: z.int().min(100).max(599).meta({ description: 'The status of the answer.' }),
     detail: z.string().meta({ description: 'What went wrong, in a sentence for people.' }),
     errors: z.array(parameterErrorSchema).readonly().optional().meta({
       description: 'With a 400: every parameter that is to blame.',
