@@ -6,8 +6,14 @@ export const PATHS = { home: '/', hours: '/hours/', events: '/events/' } as cons
 /** The page for those who write programs. */
 export const DEVELOPERS_PATH = '/developers/';
 
-/** The description of the service: OpenAPI, in two forms. */
-export const SERVICE_DESCRIPTION = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
+/** What programs are told of the service. */
+export const SERVICE_DESCRIPTION = {
+  /** OpenAPI, in two forms. */
+  json: '/openapi.json',
+  yaml: '/openapi.yaml',
+  /** Arazzo: what clients do with it, step by step. */
+  workflows: '/arazzo.yaml',
+} as const;
 
 /** The addresses of what programs subscribe to. */
 export const FEEDS = {

@@ -123,6 +123,7 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
         ['/events.xml', /^(application|text)\/xml\b/],
         ['/openapi.json', /^application\/json\b/],
         ['/openapi.yaml', /^(application|text)\/yaml\b/],
+        ['/arazzo.yaml', /^(application|text)\/yaml\b/],
       ] as const) {
         const { status, headers } = await ask(path);
         expect(status, path).toBe(200);

@@ -92,7 +92,7 @@ export const en: Words = {
   developers: {
     title: 'For developers',
     intro: (museum) => `The opening hours and events of ${museum}, as JSON.`,
-    description: 'The same for programs: OpenAPI 3.1 as',
+    description: 'The same for programs, as OpenAPI 3.1 and Arazzo:',
     quickStart: 'Quick start',
     baseAddress: 'Base address',
     login: 'User name and password',

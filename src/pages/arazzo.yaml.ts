@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { stringify } from 'yaml';
+import { arazzoDocument } from '../api/arazzo.ts';
+import { describeService } from '../api/describe-service.ts';
+import { getPublication } from '../queries/publication.ts';
+import { descriptionForClients } from '../view/event-words.ts';
+
+/** What clients do with the service, step by step. */
+export const GET: APIRoute = async () => {
+  const publication = await getPublication();
+  const { name } = publication.museum;
+  const { examples } = await describeService(
+    publication,
+    descriptionForClients(publication.museum),
+  );
+  const document = arazzoDocument(name, 'openapi.yaml', examples);
+  return new Response(stringify(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' }));
+};
