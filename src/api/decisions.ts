@@ -53,7 +53,11 @@ export function decisions({ timeZone, currency }: Pick<Museum, 'timeZone' | 'cur
     },
     {
       subject: 'Caching',
-      text: 'Every answer has an ETag. Send it back in If-None-Match, and what has not changed is answered with 304 and no body.',
+      text: 'Every answer has an ETag. Send it back in If-None-Match, and what has not changed is answered with 304 and no body. A compressed answer has a tag of its own.',
+    },
+    {
+      subject: 'Pages of other sites',
+      text: 'A browser lets a page read the answers only if it is of this site or of one that the museum has named. A preflight needs no password.',
     },
     {
       subject: 'Methods',
