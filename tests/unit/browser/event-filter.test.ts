@@ -11,26 +11,12 @@ import {
   searchable,
 } from '../../../src/browser/event-filter.ts';
 import { addDays, parseLocalDate } from '../../../src/domain/local-date.ts';
-import { isOpenOn, parseDay, type Schedule } from '../../../src/domain/opening-hours.ts';
+import { isOpenOn } from '../../../src/domain/opening-hours.ts';
 import { closedRuns, dayRuns } from '../../../src/view/day-runs.ts';
+import { schedule } from '../small-publication.ts';
 
+/** A Friday. */
 const today = parseLocalDate('2026-11-20');
-const open = parseDay('10:00-17:00');
-const closed = parseDay('closed');
-/** Closed on Mondays. 20 November 2026 is a Friday. */
-const schedule: Schedule = {
-  usual: {
-    monday: closed,
-    tuesday: open,
-    wednesday: open,
-    thursday: open,
-    friday: open,
-    saturday: open,
-    sunday: open,
-  },
-  seasons: [],
-  exceptions: [],
-};
 const days = (...numbers: number[]) => numbers.map((number) => addDays(today, number));
 
 test('dayRuns() joins open days in a row and days a week apart, and leaves past ones out', () => {

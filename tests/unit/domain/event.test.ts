@@ -12,6 +12,7 @@ import {
 import { parseLocalDate } from '../../../src/domain/local-date.ts';
 import { parseDay, type Schedule } from '../../../src/domain/opening-hours.ts';
 import { parseTimeSpan } from '../../../src/domain/time-of-day.ts';
+import { schedule as closedOnMondays } from '../small-publication.ts';
 
 const d = parseLocalDate;
 const open = parseDay('10:00-17:00');
@@ -19,16 +20,7 @@ const closed = parseDay('closed');
 
 /** Closed on Mondays, on Christmas Day, and for the week from Monday 11 to Sunday 17 January 2027. */
 const schedule: Schedule = {
-  usual: {
-    monday: closed,
-    tuesday: open,
-    wednesday: open,
-    thursday: open,
-    friday: open,
-    saturday: open,
-    sunday: open,
-  },
-  seasons: [],
+  ...closedOnMondays,
   exceptions: [
     { dates: parseExceptionDates('every 25 December'), day: closed, reason: 'Christmas Day' },
     { dates: parseExceptionDates('2027-01-11 to 2027-01-17'), day: closed, reason: 'Rehang' },

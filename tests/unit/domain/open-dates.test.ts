@@ -10,6 +10,7 @@ import {
 import { openDatesIn } from '../../../src/domain/open-dates.ts';
 import { isOpenOn, parseDay, type Schedule } from '../../../src/domain/opening-hours.ts';
 import { dayFrom, scheduleFrom } from './arbitraries.ts';
+import { schedule as closedOnMondays } from '../small-publication.ts';
 
 const d = parseLocalDate;
 const FIRST_DATE = d('0000-01-01');
@@ -19,16 +20,7 @@ const all = { offset: 0, limit: Infinity };
 
 /** Closed on Mondays, and on the days given. */
 const closedOn = (...dates: string[]): Schedule => ({
-  usual: {
-    monday: closed,
-    tuesday: open,
-    wednesday: open,
-    thursday: open,
-    friday: open,
-    saturday: open,
-    sunday: open,
-  },
-  seasons: [],
+  ...closedOnMondays,
   exceptions: dates.map((text) => ({
     dates: parseExceptionDates(text),
     day: closed,
