@@ -61,7 +61,7 @@ test('eventLists() says what each is narrowed to, and what it holds', () => {
     ['What’s on', undefined, undefined],
     ['Friday, 20 November 2026', 'when', 'today'],
     [
-      expect.stringMatching(/^Saturday 21 November\s–\sSunday 22 November 2026$/),
+      expect.stringMatching(/^Saturday\s21\sNovember\s–\sSunday\s22\sNovember\s2026$/),
       'when',
       'weekend',
     ],
