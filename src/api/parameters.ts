@@ -50,26 +50,24 @@ const date = z.iso
   .transform(parseLocalDate)
   .meta({ override: { type: 'string', format: 'date' } });
 
-const wholeNumber = z
-  .string()
-  .regex(/^[1-9][0-9]*$/, {
+const pageNumber = wholeNumber('from 1', Infinity).transform((number) =>
+  Math.min(number, Number.MAX_SAFE_INTEGER),
+);
+const limit = wholeNumber(`from 1 to ${MAX_LIMIT}`, MAX_LIMIT);
+
+const eventId = z
+  .guid({
     error: ({ input }) =>
-      `${quote(input)} is not a whole number from 1, in digits without sign or leading zero`,
+      `${quote(input)} is not a UUID, 32 hexadecimal digits in groups of 8-4-4-4-12`,
   })
-  .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
-
-const limit = wholeNumber.refine((number) => number <= MAX_LIMIT, {
-  error: ({ input }) => `${String(input)} is over the maximum of ${MAX_LIMIT}`,
-});
-
-const eventId = z.guid({ error: ({ input }) => `${quote(input)} is not a UUID` }).toLowerCase();
+  .toLowerCase();
 
 /** The parameters of `GET /museum-hours`, each as it is written in a query. */
 export const museumHoursParameters = {
   startDate: date.meta({
     description: 'The first day to answer for. If left out, the day at the museum.',
   }),
-  page: wholeNumber.meta({
+  page: pageNumber.meta({
     description: 'Which page of the list.',
     override: { type: 'integer', minimum: 1, default: 1 },
   }),
@@ -165,6 +163,16 @@ function readEach<Shape extends Record<string, z.ZodType>>(query: URLSearchParam
     }
   }
   return { values, errors };
+}
+
+function wholeNumber(range: string, maximum: number) {
+  return z
+    .string()
+    .refine((digits) => /^[1-9][0-9]*$/.test(digits) && Number(digits) <= maximum, {
+      error: ({ input }) =>
+        `${quote(input)} is not a whole number ${range}, in digits without sign or leading zero`,
+    })
+    .transform(Number);
 }
 
 function weekAfter(startDate: LocalDate): LocalDate {

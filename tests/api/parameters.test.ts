@@ -75,7 +75,19 @@ test('a refusal says what was given and what would be right', () => {
       parameter: 'page',
       detail: '"0" is not a whole number from 1, in digits without sign or leading zero',
     },
-    { parameter: 'limit', detail: '31 is over the maximum of 30' },
+    {
+      parameter: 'limit',
+      detail: '"31" is not a whole number from 1 to 30, in digits without sign or leading zero',
+    },
+  ]);
+  expect(errorsOf(() => hours('limit=0'))).toEqual([
+    {
+      parameter: 'limit',
+      detail: '"0" is not a whole number from 1 to 30, in digits without sign or leading zero',
+    },
+  ]);
+  expect(errorsOf(() => hours('limit=99999999999999999999'))).toMatchObject([
+    { detail: expect.stringMatching(/^"99999999999999999999" is not .* from 1 to 30,/) },
   ]);
   expect(errorsOf(() => hours('limit=5&limit=5&limit=5'))).toEqual([
     { parameter: 'limit', detail: 'given 3 times; give it once' },
@@ -92,6 +104,9 @@ test('readEventId() gives lower case', () => {
     '9f8b1c1e-3d52-4a0e-9a53-2f6f3f0c7b1d',
   );
   expect(errorsOf(() => readEventId('9f8b1c1e'))).toEqual([
-    { parameter: 'eventId', detail: '"9f8b1c1e" is not a UUID' },
+    {
+      parameter: 'eventId',
+      detail: '"9f8b1c1e" is not a UUID, 32 hexadecimal digits in groups of 8-4-4-4-12',
+    },
   ]);
 });

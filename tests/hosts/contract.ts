@@ -204,7 +204,12 @@ export function describeContract(name: string, start: () => Promise<Host>): void
           const response = await ask(`/special-events/${encodeURIComponent(id)}`);
           expect(response.status, id).toBe(400);
           expect(await response.json()).toMatchObject({
-            errors: [{ parameter: 'eventId', detail: `"${id}" is not a UUID` }],
+            errors: [
+              {
+                parameter: 'eventId',
+                detail: `"${id}" is not a UUID, 32 hexadecimal digits in groups of 8-4-4-4-12`,
+              },
+            ],
           });
         }
       });
