@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
+import { startHost } from '../hosts/hosts.ts';
 import { redocly } from '../redocly.ts';
-import { RELEASE } from '../sample.ts';
-import { description, schemaValidator } from './description.ts';
+import { AUTHORIZATION, RELEASE, basic } from '../sample.ts';
+import { description, examplesOf, schemaValidator } from './description.ts';
 
 const SITE = join(RELEASE, 'site');
 
@@ -115,6 +116,51 @@ test('its schemas take what the service answers, and nothing else', () => {
   expect(isProblem(problem)).toBe(true);
   expect(isProblem({ ...problem, instance: '/' })).toBe(true);
   expect(isProblem({ ...problem, errors: [{ parameter: 'page' }] })).toBe(false);
+});
+
+test('every example is of its schema, and what a host answers to the request that it names', async () => {
+  const problems = [
+    [400, 'GET /museum-hours?startDate=2027-02-30&limit=31'],
+    [401, 'GET /museum-hours'],
+    [405, 'DELETE /museum-hours'],
+    [429, 'GET /museum-hours'],
+  ];
+  const theKingsLock = '20d1e6da-58b3-4538-af39-f1e61014a29f';
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const expected = {
+    '/museum-hours': [[200, 'GET /museum-hours?startDate=2026-11-20&limit=3'], ...problems],
+    '/special-events': [
+      [200, 'GET /special-events?startDate=2026-11-20&page=12&limit=1'],
+      ...problems,
+    ],
+    '/special-events/{eventId}': [
+      [200, `GET /special-events/${theKingsLock}`],
+      ...problems.toSpliced(2, 0, [404, `GET /special-events/${unknown}`]),
+    ],
+  };
+  const { url, stop } = await startHost('node');
+  const ask = async (request: string, headers: Readonly<Record<string, string>>) => {
+    const [method = '', target = ''] = request.split(' ');
+    const response = await fetch(`${url}/api${target}`, { method, headers });
+    return { status: response.status, value: await response.json() };
+  };
+  const wrong = { Authorization: basic('wrong:wrong') };
+  try {
+    for (const [path, list] of Object.entries(expected)) {
+      const examples = examplesOf(path);
+      expect(examples.map(({ status, summary }) => [status, summary])).toEqual(list);
+      for (const { status, summary, value, isOfSchema } of examples) {
+        expect(isOfSchema, summary).toBe(true);
+        if (status === 429) {
+          await Promise.all(Array.from({ length: 250 }, () => ask(summary, wrong)));
+        }
+        const login = { 401: {}, 429: wrong }[status] ?? { Authorization: AUTHORIZATION };
+        expect(await ask(summary, login), summary).toEqual({ status, value });
+      }
+    }
+  } finally {
+    await stop();
+  }
 });
 
 test('Redocly finds no error and nothing to warn of, in the workflows neither', async () => {
