@@ -4,8 +4,8 @@ import { API_PREFIX, createService } from '../../api/app.ts';
 import { museumClock } from '../../api/clock.ts';
 import { createGuard } from '../../api/credentials.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
+import { clientAddress } from './client-address.ts';
 import { ENCODERS } from './encoders.ts';
-import { saidByProxy } from './proxy.ts';
 import { followRelease, readDataSet } from './release.ts';
 import { requestIdOf } from './request-id.ts';
 import { createSite } from './site.ts';
@@ -56,14 +56,9 @@ export function createHost(options: HostOptions): NodeFetch {
   const isService = new RegExp(`^${API_PREFIX}(?:/|$)`);
   return (request, node) => {
     const { service, site } = current();
-    const requestId = requestIdOf(node);
+    const requestId = requestIdOf(node.incoming);
     return isService.test(new URL(request.url).pathname)
-      ? service.fetch(request, { clientAddress: clientAddress(node), requestId })
+      ? service.fetch(request, { clientAddress: clientAddress(node.incoming), requestId })
       : site.fetch(request, { requestId });
   };
-}
-
-/** Where a request comes from. A proxy on this machine is believed when it names its client. */
-function clientAddress(node: HttpBindings | Http2Bindings): string {
-  return saidByProxy(node, 'x-forwarded-for') ?? node.incoming.socket.remoteAddress ?? '';
 }
