@@ -1,5 +1,5 @@
-import type { HttpBindings } from '@hono/node-server';
 import { expect, test } from 'playwright/test';
+import type { Incoming } from '../../src/hosting/node/proxy.ts';
 import { requestIdOf } from '../../src/hosting/node/request-id.ts';
 import { AUTHORIZATION, EVENTS } from '../sample.ts';
 import { HOSTS, skipIfNotHere, startHost } from './hosts.ts';
@@ -12,9 +12,7 @@ const GIVEN = 'given_by-the-peer-0123456789';
 
 /** Node's view of a request from an address. */
 const requestFrom = (remoteAddress: string, requestId?: string) =>
-  ({
-    incoming: { socket: { remoteAddress }, headers: { 'x-request-id': requestId } },
-  }) as unknown as HttpBindings;
+  ({ socket: { remoteAddress }, headers: { 'x-request-id': requestId } }) as unknown as Incoming;
 
 test('requestIdOf() keeps the name that a proxy on this machine gave', () => {
   for (const address of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {

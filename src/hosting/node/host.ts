@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { API_PREFIX, createService } from '../../api/app.ts';
 import { museumClock } from '../../api/clock.ts';
@@ -6,7 +6,8 @@ import { createGuard } from '../../api/credentials.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { ENCODERS } from './encoders.ts';
-import { followRelease, readDataSet } from './release.ts';
+import { HEALTH_PATH, createHealth } from './health.ts';
+import { followRelease, isWhole, readDataSet } from './release.ts';
 import { requestIdOf } from './request-id.ts';
 import { createSite } from './site.ts';
 
@@ -45,19 +46,28 @@ export function createHost(options: HostOptions): NodeFetch {
     (folder) => {
       const museum = readDataSet(folder);
       const today = museumClock(museum, now, pinnedDay);
-      const service = createService({
-        ...{ museum, guard, loginLimit, corsOrigins, today, report },
-        encoders: ENCODERS,
-      });
-      return { service, site: createSite(join(folder, 'site')) };
+      return {
+        service: createService({
+          ...{ museum, guard, loginLimit, corsOrigins, today, report },
+          encoders: ENCODERS,
+        }),
+        site: createSite(join(folder, 'site')),
+        health: createHealth(() => ({
+          isUp: isWhole(folder),
+          release: basename(folder),
+          today: today(),
+        })),
+      };
     },
     report,
   );
   const isService = new RegExp(`^${API_PREFIX}(?:/|$)`);
   return (request, node) => {
-    const { service, site } = current();
+    const { service, site, health } = current();
     const requestId = requestIdOf(node.incoming);
-    return isService.test(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url);
+    if (pathname === HEALTH_PATH) return health.fetch(request, { requestId });
+    return isService.test(pathname)
       ? service.fetch(request, { clientAddress: clientAddress(node.incoming), requestId })
       : site.fetch(request, { requestId });
   };

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDataSet, type DataSet } from '../../api/data-set.ts';
 
@@ -51,6 +51,11 @@ export function readDataSet(folder: string): DataSet {
       { cause: error },
     );
   }
+}
+
+/** Whether a release is there, all of it. */
+export function isWhole(folder: string): boolean {
+  return existsSync(join(folder, DATA_SET));
 }
 
 /** Tells one release from another, though both lie at one path. */

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { withRequestId, type IdentifiedRequest } from '../../api/request-id.ts';
+import { withSecurityHeaders } from '../../api/security-headers.ts';
+
+/** Where the host tells how it is; public. */
+export const HEALTH_PATH = '/healthz';
+
+/** What a host tells of itself. */
+export interface Health {
+  /** Whether the release that it serves is still there. */
+  readonly isUp: boolean;
+  /** The name of the release's own folder. */
+  readonly release: string;
+  /** The day at the museum, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Tells whoever watches the host how it is: 200 if it is up, else 503. */
+export function createHealth(look: () => Health): Hono<{ Bindings: IdentifiedRequest }> {
+  const health = new Hono<{ Bindings: IdentifiedRequest }>();
+  health.use(withSecurityHeaders, withRequestId);
+  health.get(HEALTH_PATH, ({ body }) => {
+    const { isUp, ...known } = look();
+    const text = `${JSON.stringify({ status: isUp ? 'up' : 'down', ...known })}\n`;
+    return body(text, isUp ? 200 : 503, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+  });
+  health.all('*', ({ text }) => text('Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));
+  return health;
+}
