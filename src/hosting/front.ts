@@ -41,9 +41,10 @@ export function serveInFrontOfNode(
     const folder = mkdtempSync(join(tmpdir(), `museum-${name}-`));
     const programs: Program[] = [];
     let isUp = false;
-    // What a program says before it answers counts only if it never does, and is then part of the error.
-    const say = (line: string) => {
-      if (isUp) options.say(line);
+    // What a program writes before it answers counts only if it never does, and is then part of the error.
+    const hear = {
+      say: (line: string) => void (isUp && options.say(line)),
+      log: (line: string) => void (isUp && options.log(line)),
     };
     const tidy = () => {
       for (const program of programs) program.stop('SIGTERM');
@@ -51,11 +52,11 @@ export function serveInFrontOfNode(
     };
     try {
       const nodePort = await freePort({ host: '127.0.0.1', port: 0 });
-      const node = startNode({ ...options, say }, nodePort);
+      const node = startNode({ ...options, ...hear }, nodePort);
       programs.push(node);
       await whenItAnswers(originOf({ host: '127.0.0.1', port: nodePort }), node);
       const { parameters, environment, stopSignal } = await prepare(options, { folder, nodePort });
-      const front = startProgram(file, parameters, { TZ: timeZone, ...environment }, say);
+      const front = startProgram(file, parameters, { TZ: timeZone, ...environment }, hear);
       programs.push(front);
       await whenItAnswers(originOf(options), front);
 
@@ -104,6 +105,6 @@ function startNode(options: ServeOptions, port: number): Program {
       API_CORS_ORIGINS: corsOrigins.join(','),
       MUSEUM_TODAY: pinnedDay,
     },
-    options.say,
+    options,
   );
 }

@@ -13,6 +13,8 @@ export interface ServeOptions {
   readonly pinnedDay: string | undefined;
   /** Tells whoever started it one thing. */
   readonly say: (line: string) => void;
+  /** Writes down one request that the Node host has answered. */
+  readonly log: (line: string) => void;
 }
 
 /** Whom a host lets in, in the form that each host wants. At least one credential. */

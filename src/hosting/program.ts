@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process';
 import { constants, accessSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import type { ServeOptions } from './host.ts';
 
 /** A program that was started. */
 export interface Program {
   /** Settles when it has ended; the value is its exit status, 1 if a signal ended it. */
   readonly ended: Promise<number>;
-  /** All that it has written so far. */
+  /** The last that it has written. */
   output(): string;
   stop(signal: NodeJS.Signals): void;
 }
 
 /** Where Debian keeps servers; it is not in every user's PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
+/** How much of what a program writes is kept, in characters. */
+const KEPT = 10_000;
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
@@ -29,12 +33,12 @@ export function findProgram(name: string): string {
   throw new Error(`${name} is not installed. On Debian or Ubuntu: sudo apt-get install ${name}`);
 }
 
-/** Starts a program. What it writes is kept; what it complains of is passed on. */
+/** Starts a program. What it writes is logged, what it complains of is said. */
 export function startProgram(
   file: string,
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  { say, log }: Pick<ServeOptions, 'say' | 'log'>,
 ): Program {
   const child = spawn(file, parameters, {
     env: { ...process.env, ...environment },
@@ -43,9 +47,10 @@ export function startProgram(
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      written += text;
+      written = (written + text).slice(-KEPT);
     });
   }
+  createInterface({ input: child.stdout }).on('line', log);
   child.stderr.on('data', (text: string) => say(text.trimEnd()));
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeCredential, type Credential } from '../api/credentials.ts';
 import { fromLogin, readCredentials } from './credentials.ts';
 import type { Serve } from './host.ts';
+import { lineWriter } from './line-writer.ts';
 import { readAddress, readCorsOrigins } from './settings.ts';
 
 const HOSTS: Readonly<Record<string, () => Promise<{ readonly serve: Serve }>>> = {
@@ -26,6 +27,9 @@ const {
     'make-credential': { type: 'boolean', default: false },
   },
 });
+
+// A host goes on when nobody reads what it writes any more.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
   await main();
@@ -58,6 +62,7 @@ async function main(): Promise<void> {
     corsOrigins: readCorsOrigins(process.env),
     pinnedDay: process.env['MUSEUM_TODAY'] || undefined,
     say: console.error,
+    log: lineWriter(process.stdout, console.error),
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   console.log(`Pages    ${address}/\nService  ${address}/api\n`);

@@ -56,6 +56,7 @@ function optionsOf(options: Partial<ServeOptions>, say: (line: string) => void):
     corsOrigins: [],
     pinnedDay: TODAY,
     say,
+    log: () => {},
     ...options,
   };
 }

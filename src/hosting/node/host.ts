@@ -1,9 +1,10 @@
 import { basename, join } from 'node:path';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { API_PREFIX, createService } from '../../api/app.ts';
+import { createService } from '../../api/app.ts';
 import { museumClock } from '../../api/clock.ts';
 import { createGuard } from '../../api/credentials.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
+import { isOfService } from './asked.ts';
 import { clientAddress } from './client-address.ts';
 import { ENCODERS } from './encoders.ts';
 import { HEALTH_PATH, createHealth } from './health.ts';
@@ -61,13 +62,12 @@ export function createHost(options: HostOptions): NodeFetch {
     },
     report,
   );
-  const isService = new RegExp(`^${API_PREFIX}(?:/|$)`);
   return (request, node) => {
     const { service, site, health } = current();
     const requestId = requestIdOf(node.incoming);
     const { pathname } = new URL(request.url);
     if (pathname === HEALTH_PATH) return health.fetch(request, { requestId });
-    return isService.test(pathname)
+    return isOfService(pathname)
       ? service.fetch(request, { clientAddress: clientAddress(node.incoming), requestId })
       : site.fetch(request, { requestId });
   };

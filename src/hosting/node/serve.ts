@@ -4,8 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Serve } from '../host.ts';
 import { freePort, originOf } from '../settings.ts';
 import { createHost } from './host.ts';
+import { logLine, type Exchange } from './log-line.ts';
 import { stopGently } from './stop.ts';
 import { refuseUnreadable, unreadableRequest } from './unreadable.ts';
+import { watchedResponse } from './watched-response.ts';
 
 /** How long a client may take to send a request's header, and how often that is looked at. */
 const HEADER_MS = 10_000;
@@ -15,25 +17,28 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** Serves pages and service from this process. */
 export const serve: Serve = async (options) => {
-  const { release, host, credentials, corsOrigins, pinnedDay, say } = options;
+  const { release, host, credentials, corsOrigins, pinnedDay, say, log } = options;
   const port = await freePort(options);
+  const now = () => new Date();
   const fetch = createHost({
     release,
     digests: credentials.digests,
     corsOrigins,
-    now: () => new Date(),
+    now,
     pinnedDay,
     report: ({ stack, message }) => say(stack ?? message),
   });
+  const tell = (exchange: Exchange) => log(logLine(exchange));
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: HEADER_MS,
       connectionsCheckingInterval: LOOK_MS,
+      ServerResponse: watchedResponse({ now, elapsed: () => performance.now() }, tell),
     },
     getRequestListener(fetch, { errorHandler: unreadableRequest }),
   );
-  server.on('clientError', refuseUnreadable);
+  server.on('clientError', refuseUnreadable(now, tell));
   server.listen(port, host);
   await once(server, 'listening');
   return {

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { withRequestId, type IdentifiedRequest } from '../../api/request-id.ts';
 import { withSecurityHeaders } from '../../api/security-headers.ts';
+import { decodedPath } from './decoded-path.ts';
 
 /** Names with a hash of their content in them: they never change. */
 const HASHED = '/_astro/';
@@ -32,7 +33,7 @@ export function createSite(folder: string): Hono<{ Bindings: IdentifiedRequest }
   site.use(withSecurityHeaders, withRequestId, etag());
   site.get('*', async (context, next) => {
     const { path, url } = context.req;
-    const name = decoded(path);
+    const name = decodedPath(path);
     if (files.has(`${name}/index.html`)) {
       // As it was asked for: a header can hold no other letters.
       const { pathname, search } = new URL(url);
@@ -65,14 +66,6 @@ function filesIn(folder: string): readonly string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .map((file) => `/${file.replaceAll(sep, '/')}`);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** A strong validator for each file and encoding, made from its content when it is first asked for. */

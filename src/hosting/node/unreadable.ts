@@ -1,21 +1,42 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { problem } from '../../api/problem.ts';
 import { REQUEST_ID } from '../../api/request-id.ts';
 import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+import type { Exchange } from './log-line.ts';
 
 /** The answer to a request whose target or host name no `Request` can hold. */
 export function unreadableRequest(): Response {
   return problem(400, 'The address of this request cannot be read.', { headers: headers() });
 }
 
-/** Answers what is not HTTP, too large or too slow, and closes the connection. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  void write(answerTo(error.code), socket);
+/**
+ * Answers what is not HTTP, too large or too slow, and closes the connection.
+ *
+ * @param tell called once for each answer
+ */
+export function refuseUnreadable(now: () => Date, tell: (exchange: Exchange) => void) {
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const client = (socket as Socket).remoteAddress ?? '';
+    const response = answerTo(error.code);
+    void write(response, socket).then((bytes) =>
+      tell({
+        time: now(),
+        requestId: response.headers.get(REQUEST_ID) ?? undefined,
+        clientAddress: client,
+        method: undefined,
+        asked: undefined,
+        status: response.status,
+        bytes,
+        duration: undefined,
+      }),
+    );
+  };
 }
 
 function answerTo(code: string | undefined): Response {
@@ -34,11 +55,13 @@ function headers(): Readonly<Record<string, string>> {
   return { ...SECURITY_HEADERS, [REQUEST_ID]: crypto.randomUUID() };
 }
 
-async function write(response: Response, socket: Duplex): Promise<void> {
+/** Returns how long the body is. */
+async function write(response: Response, socket: Duplex): Promise<number> {
   const body = Buffer.from(await response.arrayBuffer());
   response.headers.set('Content-Length', String(body.byteLength));
   const fields = [...response.headers].map(([name, value]) => `${name}: ${value}`);
   const { status } = response;
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...fields, '', ''].join('\r\n');
   socket.end(Buffer.concat([Buffer.from(head), body]));
+  return body.byteLength;
 }
