@@ -74,7 +74,7 @@ export function serveInFrontOfNode(
         isStopping = true;
         front.stop(stopSignal);
       };
-      return { address: originOf(options), ended, stop };
+      return { address: originOf(options), metrics: options.metrics, ended, stop };
     } catch (error) {
       tidy();
       throw error;
@@ -93,13 +93,14 @@ export function writePrivate(file: string, text: string): string {
 }
 
 function startNode(options: ServeOptions, port: number): Program {
-  const { release, credentials, corsOrigins, pinnedDay } = options;
+  const { release, metrics, credentials, corsOrigins, pinnedDay } = options;
   return startProgram(
     process.execPath,
     [SERVE, 'node', '--release', release],
     {
       HOST: '127.0.0.1',
       PORT: String(port),
+      METRICS_PORT: metrics && String(metrics.port),
       API_CREDENTIALS: '',
       API_CREDENTIALS_SHA256: credentials.digests.join(','),
       API_CORS_ORIGINS: corsOrigins.join(','),

@@ -1,3 +1,5 @@
+import type { Address } from './settings.ts';
+
 /** What any host is started with. */
 export interface ServeOptions {
   /** A build, or a link to one that a publish swaps; absolute. */
@@ -6,6 +8,8 @@ export interface ServeOptions {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
+  /** Where the Node host shows its counters, if it is to. */
+  readonly metrics: Address | undefined;
   readonly credentials: Credentials;
   /** The origins whose pages may read the service's answers. */
   readonly corsOrigins: readonly string[];
@@ -39,6 +43,8 @@ export interface Credentials {
 export interface Served {
   /** Its origin, without a slash behind. */
   readonly address: string;
+  /** Where its counters are shown. */
+  readonly metrics?: Address | undefined;
   /** Settles when it has ended, whether or not it was asked to; the value is its exit status. */
   readonly ended: Promise<number>;
   /** Asks it to stop: no new request is taken, those under way are finished. */

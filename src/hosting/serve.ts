@@ -4,7 +4,13 @@ import { makeCredential, type Credential } from '../api/credentials.ts';
 import { fromLogin, readCredentials } from './credentials.ts';
 import type { Serve } from './host.ts';
 import { lineWriter } from './line-writer.ts';
-import { readAddress, readCorsOrigins } from './settings.ts';
+import {
+  freePort,
+  originOf,
+  readAddress,
+  readCorsOrigins,
+  readMetricsAddress,
+} from './settings.ts';
 
 const HOSTS: Readonly<Record<string, () => Promise<{ readonly serve: Serve }>>> = {
   node: () => import('./node/serve.ts'),
@@ -45,6 +51,7 @@ async function main(): Promise<void> {
     throw new Error(`“${given}” is no host. Choose one of ${Object.keys(HOSTS).join(', ')}.`);
   }
   const { host, port } = readAddress(process.env);
+  const metrics = readMetricsAddress(process.env);
   const known = await readCredentials(process.env, resolve(options.credentials));
   const made = !known && options['make-credential'] ? makeCredential() : undefined;
   const credentials = made ? await fromLogin('', loginOf(made)) : known;
@@ -54,18 +61,22 @@ async function main(): Promise<void> {
     );
   }
   const { serve } = await load();
-  const { address, ended, stop } = await serve({
+  const served = await serve({
     release: resolve(options.release),
     host,
     port,
+    metrics: metrics && { ...metrics, port: await freePort(metrics, 'METRICS_PORT') },
     credentials,
     corsOrigins: readCorsOrigins(process.env),
     pinnedDay: process.env['MUSEUM_TODAY'] || undefined,
     say: console.error,
     log: lineWriter(process.stdout, console.error),
   });
+  const { address, ended, stop } = served;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  console.log(`Pages    ${address}/\nService  ${address}/api\n`);
+  console.log(`Pages    ${address}/\nService  ${address}/api`);
+  if (served.metrics) console.log(`Metrics  ${originOf(served.metrics)}/metrics`);
+  console.log('');
   if (made) console.log('A user and password for this run only:');
   const login = made ? loginOf(made) : 'USER:PASSWORD';
   console.log(`curl --user '${login}' '${address}/api/museum-hours'`);

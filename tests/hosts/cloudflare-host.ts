@@ -52,6 +52,7 @@ function optionsOf(options: Partial<ServeOptions>, say: (line: string) => void):
     release: RELEASE,
     host: '127.0.0.1',
     port: 0,
+    metrics: undefined,
     credentials: knownBy([DIGEST]),
     corsOrigins: [],
     pinnedDay: TODAY,

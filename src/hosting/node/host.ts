@@ -33,12 +33,19 @@ export type NodeFetch = (
   node: HttpBindings | Http2Bindings,
 ) => Response | Promise<Response>;
 
+/** A host that can be asked. */
+export interface NodeHost {
+  readonly fetch: NodeFetch;
+  /** The name of the newest release's own folder. */
+  release(): string;
+}
+
 /**
  * Pages and service, always of the newest release. Each answer is of one release.
  *
  * @throws {Error} if the release cannot be read or does not fit, or there is no credential
  */
-export function createHost(options: HostOptions): NodeFetch {
+export function createHost(options: HostOptions): NodeHost {
   const { release, digests, corsOrigins, now, pinnedDay, report } = options;
   const guard = createGuard(digests);
   const loginLimit = createLoginLimit(now);
@@ -47,28 +54,29 @@ export function createHost(options: HostOptions): NodeFetch {
     (folder) => {
       const museum = readDataSet(folder);
       const today = museumClock(museum, now, pinnedDay);
+      const name = basename(folder);
       return {
+        name,
         service: createService({
           ...{ museum, guard, loginLimit, corsOrigins, today, report },
           encoders: ENCODERS,
         }),
         site: createSite(join(folder, 'site')),
-        health: createHealth(() => ({
-          isUp: isWhole(folder),
-          release: basename(folder),
-          today: today(),
-        })),
+        health: createHealth(() => ({ isUp: isWhole(folder), release: name, today: today() })),
       };
     },
     report,
   );
-  return (request, node) => {
-    const { service, site, health } = current();
-    const requestId = requestIdOf(node.incoming);
-    const { pathname } = new URL(request.url);
-    if (pathname === HEALTH_PATH) return health.fetch(request, { requestId });
-    return isOfService(pathname)
-      ? service.fetch(request, { clientAddress: clientAddress(node.incoming), requestId })
-      : site.fetch(request, { requestId });
+  return {
+    fetch(request, node) {
+      const { service, site, health } = current();
+      const requestId = requestIdOf(node.incoming);
+      const { pathname } = new URL(request.url);
+      if (pathname === HEALTH_PATH) return health.fetch(request, { requestId });
+      return isOfService(pathname)
+        ? service.fetch(request, { clientAddress: clientAddress(node.incoming), requestId })
+        : site.fetch(request, { requestId });
+    },
+    release: () => current().name,
   };
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Serve } from '../host.ts';
-import { freePort, originOf } from '../settings.ts';
+import { freePort, originOf, type Address } from '../settings.ts';
+import type { Counters } from './counters.ts';
 import { createHost } from './host.ts';
 import { logLine, type Exchange } from './log-line.ts';
 import { stopGently } from './stop.ts';
@@ -17,10 +18,9 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** Serves pages and service from this process. */
 export const serve: Serve = async (options) => {
-  const { release, host, credentials, corsOrigins, pinnedDay, say, log } = options;
-  const port = await freePort(options);
+  const { release, host, metrics, credentials, corsOrigins, pinnedDay, say, log } = options;
   const now = () => new Date();
-  const fetch = createHost({
+  const museum = createHost({
     release,
     digests: credentials.digests,
     corsOrigins,
@@ -28,7 +28,12 @@ export const serve: Serve = async (options) => {
     pinnedDay,
     report: ({ stack, message }) => say(stack ?? message),
   });
-  const tell = (exchange: Exchange) => log(logLine(exchange));
+  const counters = metrics && (await startCounting(museum.release, metrics));
+  const port = await freePort(options);
+  const tell = (exchange: Exchange) => {
+    log(logLine(exchange));
+    counters?.count(exchange);
+  };
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -36,14 +41,24 @@ export const serve: Serve = async (options) => {
       connectionsCheckingInterval: LOOK_MS,
       ServerResponse: watchedResponse({ now, elapsed: () => performance.now() }, tell),
     },
-    getRequestListener(fetch, { errorHandler: unreadableRequest }),
+    getRequestListener(museum.fetch, { errorHandler: unreadableRequest }),
   );
   server.on('clientError', refuseUnreadable(now, tell));
   server.listen(port, host);
   await once(server, 'listening');
   return {
     address: originOf({ host, port }),
+    metrics,
     ended: once(server, 'close').then(() => 0),
     stop: () => stopGently(server),
   };
 };
+
+/** Loads what counts only where it is asked for, since that takes a while. */
+async function startCounting(release: () => string, address: Address): Promise<Counters> {
+  const { createCounters } = await import('./counters.ts');
+  const { serveMetrics } = await import('./metrics.ts');
+  const counters = createCounters(release);
+  await serveMetrics(counters, address);
+  return counters;
+}
