@@ -1,4 +1,5 @@
 import { API_PREFIX } from '../../api/app.ts';
+import { MUSEUM_HOURS_PARAMETERS, SPECIAL_EVENTS_PARAMETERS } from '../../api/parameters.ts';
 import { decodedPath } from './decoded-path.ts';
 import { HEALTH_PATH } from './health.ts';
 
@@ -16,10 +17,9 @@ export interface Asked {
   readonly parameters: readonly string[];
 }
 
-/** Source: contract, endpoints. */
 const PARAMETERS: Readonly<Record<Operation, readonly string[]>> = {
-  '/museum-hours': ['startDate', 'page', 'limit'],
-  '/special-events': ['startDate', 'endDate', 'page', 'limit'],
+  '/museum-hours': MUSEUM_HOURS_PARAMETERS,
+  '/special-events': SPECIAL_EVENTS_PARAMETERS,
   '/special-events/{eventId}': [],
   page: [],
   health: [],
