@@ -6,6 +6,7 @@ import { HOSTS, skipIfNotHere, startHost, type HostName } from './hosts.ts';
 import { describeLogins } from './logins.ts';
 import { describePages, type PageDifferences } from './pages.ts';
 import { describeSecurity, type WireDifferences } from './security.ts';
+import { describeWalk } from './walk.ts';
 
 /** All that is asked of every host alike. */
 export function describeHost(
@@ -23,6 +24,7 @@ export function describeHost(
     if (!differences.compressesOnTheWay) describeContentCoding(begin);
     describeCrossOrigin(() => beginWith({ API_CORS_ORIGINS: CORS_ORIGINS }));
     describeNoCrossOrigin(begin);
+    describeWalk(begin);
     describePages(begin, differences);
     describeSecurity(begin, differences);
     describeLogins(begin);
