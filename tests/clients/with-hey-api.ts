@@ -9,9 +9,9 @@ import {
 } from '../../test-results/clients/hey-api/index.ts';
 
 /** Calls every operation and meets every error, with what @hey-api/openapi-ts makes. */
-const { BASE = '', AUTHORIZATION = '' } = process.env;
+const { BASE = '', LOGIN = '' } = process.env;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const client = createClient({ baseUrl: BASE, headers: { Authorization: AUTHORIZATION } });
+const client = createClient({ baseUrl: BASE, auth: LOGIN });
 const stranger = createClient({ baseUrl: BASE });
 
 const hours = await listMuseumHours({ client, query: { startDate: '2026-12-02', limit: 2 } });
@@ -60,7 +60,18 @@ const unknown = await listSpecialEvents({ client: stranger });
 assert.equal(unknown.error?.status, 401);
 assert.match(unknown.response?.headers.get('WWW-Authenticate') ?? '', /^Basic /);
 
-const other = await client.delete({ url: '/museum-hours' });
+const other = await client.delete({
+  url: '/museum-hours',
+  security: [{ scheme: 'basic', type: 'http' }],
+});
 assert.equal(other.response?.status, 405);
 // @ts-expect-error: a limit is a number.
 await listMuseumHours({ client, query: { limit: 'ten' } });
+
+const guesser = createClient({ baseUrl: BASE, auth: 'client:wrong' });
+const guesses = await Promise.all(
+  Array.from({ length: 250 }, () => listMuseumHours({ client: guesser })),
+);
+const slowed = guesses.find(({ error }) => error?.status === 429);
+assert.equal(slowed?.error?.title, 'Too Many Requests');
+assert.equal(slowed.response?.headers.get('Retry-After'), '1');

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import createClient from 'openapi-fetch';
-import type { components, paths } from '../../test-results/clients/openapi-fetch.d.ts';
+import type { components, paths } from '../../test-results/clients/openapi-fetch.ts';
 
 /** Calls every operation and meets every error, with openapi-fetch and the types of openapi-typescript. */
 type SpecialEvent = components['schemas']['SpecialEvent'];
 
-const { BASE = '', AUTHORIZATION = '' } = process.env;
+const { BASE = '', LOGIN = '' } = process.env;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const client = createClient<paths>({ baseUrl: BASE, headers: { Authorization: AUTHORIZATION } });
+const clientFor = (login: string) =>
+  createClient<paths>({ baseUrl: BASE, headers: { Authorization: `Basic ${btoa(login)}` } });
+const client = clientFor(LOGIN);
 const stranger = createClient<paths>({ baseUrl: BASE });
 
 const hours = await client.GET('/museum-hours', {
@@ -61,3 +63,9 @@ const other = await client.DELETE('/museum-hours');
 assert.equal(other.response.status, 405);
 // @ts-expect-error: a limit is a number.
 await client.GET('/museum-hours', { params: { query: { limit: 'ten' } } });
+
+const guesser = clientFor('client:wrong');
+const guesses = await Promise.all(Array.from({ length: 250 }, () => guesser.GET('/museum-hours')));
+const slowed = guesses.find(({ error }) => error?.status === 429);
+assert.equal(slowed?.error?.title, 'Too Many Requests');
+assert.equal(slowed.response.headers.get('Retry-After'), '1');

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { expect, test } from 'playwright/test';
-import { AUTHORIZATION, RELEASE, ROOT } from '../sample.ts';
+import { MADE_LOGIN, RELEASE, ROOT } from '../sample.ts';
 import { HOSTS, startHost, type HostName } from './hosts.ts';
 
+const LOGIN = `${MADE_LOGIN.user}:${MADE_LOGIN.password}`;
 const DESCRIPTION = join(RELEASE, 'site', 'openapi.json');
 const CLIENTS = join(ROOT, 'tests', 'clients');
 const MADE = join(ROOT, 'test-results', 'clients');
@@ -30,7 +31,7 @@ test('clients made from the description compile, strictly', async () => {
   await run('node_modules/openapi-typescript/bin/cli.js', [
     DESCRIPTION,
     '--output',
-    join(MADE, 'openapi-fetch.d.ts'),
+    join(MADE, 'openapi-fetch.ts'),
   ]);
   await createClient({
     input: DESCRIPTION,
@@ -44,8 +45,8 @@ test('clients made from the description compile, strictly', async () => {
 for (const host of ['node', 'cloudflare'] as const satisfies HostName[]) {
   for (const client of ['with-openapi-fetch', 'with-hey-api']) {
     test(`${client} calls every operation and meets every error on ${HOSTS[host]}`, async () => {
-      const { url, stop } = await startHost(host);
-      await run(join(CLIENTS, `${client}.ts`), [], { BASE: `${url}/api`, AUTHORIZATION });
+      const { url, stop } = await startHost(host, { API_CREDENTIALS: LOGIN });
+      await run(join(CLIENTS, `${client}.ts`), [], { BASE: `${url}/api`, LOGIN });
       await stop();
     });
   }
