@@ -96,10 +96,7 @@ export function createService({
   service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
   service.use(
     etag({
-      retainedHeaders: [
-        ...[...RETAINED_304_HEADERS, ...CROSS_ORIGIN_HEADERS],
-        ...['Link', 'X-Total-Count'],
-      ],
+      retainedHeaders: [...RETAINED_304_HEADERS, ...CROSS_ORIGIN_HEADERS, 'Link', 'X-Total-Count'],
     }),
   );
   // Before the tag is made, so that each encoding has its own.

@@ -41,7 +41,7 @@ for (const [what, digests] of SECRETS) {
           expect(await response.json()).toMatchObject({ status: 503 });
         }
       }
-      expect(host.said.join('\n')).toMatch(/API_CREDENTIALS_SHA256 .*: Entry 1 is not a SHA-256/);
+      expect(host.said.join('\n')).toMatch(/API_CREDENTIALS_SHA256, .*: Entry 1 is not a SHA-256/);
       expect(host.said.join('\n')).not.toContain('open');
       for (const [page, status] of [
         ['/', 200],
