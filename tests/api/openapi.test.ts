@@ -151,11 +151,10 @@ test('every example is of its schema, and what a host answers to the request tha
       expect(examples.map(({ status, summary }) => [status, summary])).toEqual(list);
       for (const { status, summary, value, isOfSchema } of examples) {
         expect(isOfSchema, summary).toBe(true);
-        if (status === 429) {
-          await Promise.all(Array.from({ length: 250 }, () => ask(summary, wrong)));
-        }
         const login = { 401: {}, 429: wrong }[status] ?? { Authorization: AUTHORIZATION };
-        expect(await ask(summary, login), summary).toEqual({ status, value });
+        const times = status === 429 ? 250 : 1;
+        const answers = Array.from({ length: times }, () => ask(summary, login));
+        expect(await Promise.all(answers), summary).toContainEqual({ status, value });
       }
     }
   } finally {
