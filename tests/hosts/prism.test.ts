@@ -6,7 +6,7 @@ import { expect, test } from 'playwright/test';
 import { freePort } from '../../src/hosting/settings.ts';
 import { start } from '../run.ts';
 import { EVENTS, MADE_LOGIN, RELEASE, basic } from '../sample.ts';
-import { HOSTS, startHost, type HostName } from './hosts.ts';
+import { HOSTS, skipIfNotHere, startHost, type HostName } from './hosts.ts';
 
 const LOGIN = `${MADE_LOGIN.user}:${MADE_LOGIN.password}`;
 const DESCRIPTION = join(RELEASE, 'site', 'openapi.json');
@@ -39,8 +39,9 @@ async function startProxy(upstream: string) {
   return { ask, stop: () => proxy.stop() };
 }
 
-for (const name of ['node', 'cloudflare'] as const satisfies HostName[]) {
-  test(`a validating proxy finds nothing wrong with ${HOSTS[name]}`, async () => {
+for (const [name, called] of Object.entries(HOSTS) as [HostName, string][]) {
+  test(`a validating proxy finds nothing wrong with ${called}`, async () => {
+    skipIfNotHere(name);
     const host = await startHost(name, { API_CREDENTIALS: LOGIN });
     const { ask, stop } = await startProxy(`${host.url}/api`);
     const right = [
@@ -85,6 +86,11 @@ for (const name of ['node', 'cloudflare'] as const satisfies HostName[]) {
       expect(response.status, path).toBe(status);
       expect(inAnswer, path).toEqual([]);
     }
+
+    const guess = { Authorization: basic('client:wrong') };
+    const guesses = Array.from({ length: 250 }, () => ask('/museum-hours', guess));
+    const slowed = (await Promise.all(guesses)).find(({ response }) => response.status === 429);
+    expect(slowed?.inAnswer).toEqual([]);
     await stop();
     await host.stop();
   });
