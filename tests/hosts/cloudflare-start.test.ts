@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { answerChecker } from '../api/description.ts';
 import { AUTHORIZATION } from '../sample.ts';
 import { knownBy, startCloudflareHost } from './cloudflare-host.ts';
 
@@ -66,8 +67,11 @@ for (const [what, options] of [
       const response = await fetch(`${host.address}/api/museum-hours`, {
         headers: { Authorization: AUTHORIZATION },
       });
-      expect(response.status).toBe(503);
-      expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+      const { status, headers } = response;
+      expect(status).toBe(503);
+      expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+      const answer = { status, headers, body: await response.text() };
+      expect(answerChecker('/museum-hours')(answer)).toBeUndefined();
     } finally {
       await host.close();
     }

@@ -38,7 +38,7 @@ export default {
         `API_CREDENTIALS_SHA256, API_CORS_ORIGINS or MUSEUM_TODAY cannot be used: ${message}`,
       );
       return problem(503, 'The service is not set up yet.', {
-        headers: { ...SECURITY_HEADERS, [REQUEST_ID]: requestId },
+        headers: { ...SECURITY_HEADERS, [REQUEST_ID]: requestId, 'Retry-After': '60' },
       });
     }
     const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
