@@ -3,6 +3,10 @@ import type {} from 'zod-openapi'; // the types of meta()
 
 const text = z.string();
 
+/** A file has no headers of its own; nginx and Caddy send one for a list without a query while Node is down. */
+const WITHOUT_PAGING =
+  'Missing only while the service is down and a file stands in for its first page.';
+
 /** The headers of answers that a client may rely on, as the description of the service names them. */
 export const RESPONSE_HEADERS = {
   Allow: text.meta({
@@ -28,9 +32,8 @@ export const RESPONSE_HEADERS = {
     example: '"start_date";use="startDate"',
     header: { id: 'Ignored-Parameters' },
   }),
-  Link: text.meta({
-    description:
-      'Where first, prev, next and last page of the list are; prev and next only where there is one. Source: RFC 8288, section 3.',
+  Link: text.optional().meta({
+    description: `Where first, prev, next and last page of the list are; prev and next only where there is one. ${WITHOUT_PAGING} Source: RFC 8288, section 3.`,
     example:
       '</api/museum-hours?startDate=2026-11-20&page=1&limit=10>; rel="first", </api/museum-hours?startDate=2026-11-20&page=2&limit=10>; rel="next"',
     header: { id: 'Link' },
@@ -56,8 +59,8 @@ export const RESPONSE_HEADERS = {
     example: '7b0e0b0c-2f0e-4c0e-9d3b-0d9a1f1c2b3a',
     header: { id: 'X-Request-Id' },
   }),
-  'X-Total-Count': text.meta({
-    description: 'How many entries all pages of the list have.',
+  'X-Total-Count': text.optional().meta({
+    description: `How many entries all pages of the list have. ${WITHOUT_PAGING}`,
     example: '15',
     header: { id: 'X-Total-Count' },
     override: { type: 'string', pattern: '^[0-9]+$' },

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { answerChecker } from '../api/description.ts';
 import { AUTHORIZATION, EVENTS, RELEASE, TODAY, basic } from '../sample.ts';
 import { HOSTS, skipIfNotHere, startHost } from './hosts.ts';
 import { stopNodeBehind } from './node-behind.ts';
@@ -84,6 +85,30 @@ for (const name of ['nginx', 'caddy'] as const) {
             expect(response.status, `${path} ${authorization}`).toBe(401);
             expect(await response.json()).toMatchObject({ title: 'Unauthorized' });
           }
+        }
+      } finally {
+        await host.stop();
+      }
+    });
+
+    test('answers as the description says', async () => {
+      const { host, ask } = await startAlone();
+      const asked: readonly (readonly [number, string, string, string?])[] = [
+        [200, '/museum-hours', ''],
+        [200, '/special-events', ''],
+        [200, '/special-events/{eventId}', EVENTS.fridayShanties],
+        [404, '/special-events/{eventId}', OTHER_ID],
+        [401, '/museum-hours', '', basic('client:wrong')],
+        [503, '/museum-hours', '?page=2'],
+        [503, '/special-events/{eventId}', EVENTS.fridayShanties.toUpperCase()],
+      ];
+      try {
+        for (const [status, operation, given, authorization] of asked) {
+          const path = `/api${operation.replace('{eventId}', '')}${given}`;
+          const response = await ask(path, authorization);
+          expect(response.status, path).toBe(status);
+          const answer = { status, headers: response.headers, body: await response.text() };
+          expect(answerChecker(operation)(answer), path).toBeUndefined();
         }
       } finally {
         await host.stop();
