@@ -50,5 +50,8 @@ test('prebuilt events are byte for byte what the service answers, one file an ev
 
 test('nothing that the guard protects lies in the folder that is public', () => {
   const files = readdirSync(join(RELEASE, 'site'), { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => file.endsWith('.json') || file.startsWith('api'))).toEqual([]);
+  expect(files.filter((file) => file.endsWith('.json') || file.startsWith('api'))).toEqual([
+    // What describes the service is for everyone.
+    'openapi.json',
+  ]);
 });
