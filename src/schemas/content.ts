@@ -116,15 +116,13 @@ function isEventFile(file: string): boolean {
 }
 
 function missingFiles(files: ContentFiles): Problem[] {
-  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => {
+  return REQUIRED.filter((file) => !files.has(file)).map((file) => {
     const mayBeNone = file === HOURS_FILES.seasons || file === HOURS_FILES.exceptions;
     return error(
       file,
       `this file is missing. Add it${mayBeNone ? '; write [] in it if there are none' : ''}`,
     );
   });
-  if ([...files.keys()].some(isEventFile)) return missing;
-  return [...missing, error('events', 'there is no event. Add a file such as events/my-event.md')];
 }
 
 function strayFiles(files: ContentFiles): Problem[] {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { losses } from '../../src/desk/publish/check-release.ts';
+import { aheadIn, losses } from '../../src/desk/publish/check-release.ts';
 import { deadEnds } from '../../src/desk/publish/links.ts';
 import { parseLocalDate } from '../../src/domain/local-date.ts';
 import { EVENTS } from '../sample.ts';
@@ -180,6 +180,24 @@ test('up to half of what is ahead may go; what is over does not count', () => {
   expect(losses({ ...before, events: 2 }, { ...before, events: 1 })).toEqual([]);
   expect(losses({ ...before, events: 0 }, { ...before, events: 0 })).toEqual([]);
   expect(losses(undefined, before)).toEqual([]);
+});
+
+test('a closure, however long, does not count as lost opening days', async () => {
+  await publishSample(folder);
+  const release = join(folder, 'current');
+  const openDays = () => aheadIn(release, parseLocalDate('2026-11-20'))?.openDays;
+  const before = openDays();
+  const file = join(release, 'museum.json');
+  const museum = JSON.parse(readFileSync(file, 'utf8'));
+  museum.schedule.exceptions.push({
+    dates: { kind: 'until further notice', first: '2026-11-20' },
+    day: { kind: 'closed' },
+    reason: 'Flood in the cellar',
+  });
+  writeFileSync(file, JSON.stringify(museum));
+  expect(before).toBeGreaterThan(300);
+  // The sample's own closures, four days in January 2027 and four in November, do not count either.
+  expect(openDays()).toBe(before);
 });
 
 test('a release that is up but cannot be read holds no publish up', async () => {

@@ -25,7 +25,7 @@ export interface Ahead {
   readonly pages: number;
   /** Events with a day still to come. */
   readonly events: number;
-  /** Open days whose hours are published. */
+  /** Days whose hours are published and on which the museum is open, or would be without a dated closure. */
   readonly openDays: number;
 }
 
@@ -75,8 +75,16 @@ export function aheadIn(release: string, day: LocalDate): Ahead | undefined {
   return {
     pages: Math.max(0, sitemapAddresses(site).length - museum.events.length),
     events: museum.events.filter(({ dates }) => dates.some((date) => date >= day)).length,
-    openDays: listMuseumHours(museum, { startDate: day, page: 1, limit: 1 }).total,
+    openDays: listMuseumHours(withoutClosures(museum), { startDate: day, page: 1, limit: 1 }).total,
   };
+}
+
+/** A flood may close the museum for months: that must not keep a release from being published. */
+function withoutClosures({ schedule, ...museum }: DataSet): DataSet {
+  const exceptions = schedule.exceptions.filter(
+    ({ dates, day }) => dates.kind === 'yearly' || day.kind === 'open',
+  );
+  return { ...museum, schedule: { ...schedule, exceptions } };
 }
 
 /**
