@@ -279,6 +279,48 @@ test.describe('readContent() says file, line, what was written and what to write
       ],
     ],
     [
+      'titles however Markdown writes them, and pictures by reference',
+      {
+        'events/other.md': `${eventFile({})}Title\n=====\n\n> # Title\n\n  # Title\n\n#\n\n![Ship][1]\n\n[1]: ship.jpg\n`,
+      },
+      [
+        'content/events/other.md:11: a heading with one # would be a second title of the page. Begin headings with ##.',
+        'content/events/other.md:14: a heading with one # would be a second title of the page. Begin headings with ##.',
+        'content/events/other.md:16: a heading with one # would be a second title of the page. Begin headings with ##.',
+        'content/events/other.md:18: a heading with one # would be a second title of the page. Begin headings with ##.',
+        'content/events/other.md:20: a picture in the text is not shown. Name it under image: above the text.',
+      ],
+    ],
+    [
+      'links that run a script or lead to a file on a disk',
+      {
+        'events/other.md': `${eventFile({})}[a](javascript:alert(1))\n\n[b][c] and <vbscript:x>\n\n[c]: java&#115;cript:alert(1)\n\n[d](file:///etc/passwd) [e](data:text/html,x)\n`,
+      },
+      [
+        ...[
+          [11, 'javascript:alert(1)'],
+          [13, 'vbscript:x'],
+          [15, 'javascript:alert(1)'],
+          [17, 'file:///etc/passwd'],
+          [17, 'data:text/html,x'],
+        ].map(
+          ([line, address]) =>
+            `content/events/other.md:${line}: “${address}” is not an address that a link can lead to. Write a web address such as https://museum.example, mailto: with an e-mail address, or tel: with a telephone number.`,
+        ),
+      ],
+    ],
+    [
+      'control characters, in the file and behind an escape',
+      {
+        'events/other.md': eventFile({ name: 'Salt\u0007 and rope' }),
+        ...week('sunday: 10:00-17:00', 'sunday: "10:00-\\x0017:00"'),
+      },
+      [
+        'content/events/other.md:3: there is an invisible character (U+0007) after “name: Salt”. Delete it; retyping the words around it helps.',
+        'content/hours/usual-week.yaml:7: sunday: there is an invisible character (U+0000) after “10:00-”. Delete it; retyping the words around it helps.',
+      ],
+    ],
+    [
       'an event without keys',
       { 'events/other.md': 'Just text.\n' },
       [
@@ -309,6 +351,14 @@ test.describe('readContent() says file, line, what was written and what to write
       [
         'content/events/workshop.md.txt:1: this file is not read. Events are events/*.md, their pictures lie below events/, hours are hours/usual-week.yaml, hours/seasons.yaml, hours/exceptions.yaml. Rename, move or delete it.',
         'content/hours/exception.yaml:1: this file is not read. Events are events/*.md, their pictures lie below events/, hours are hours/usual-week.yaml, hours/seasons.yaml, hours/exceptions.yaml. Rename, move or delete it.',
+      ],
+    ],
+    [
+      'pictures that browsers do not show',
+      { 'events/images/hoist.heic': 'x', 'events/images/plan.svg': '<svg/>' },
+      [
+        'content/events/images/hoist.heic:1: pictures of this kind cannot be shown. Open it in a picture program and save it as JPEG or PNG.',
+        'content/events/images/plan.svg:1: pictures of this kind cannot be shown. Open it in a picture program and save it as JPEG or PNG.',
       ],
     ],
     [
@@ -390,7 +440,9 @@ test.describe('readContent() takes', () => {
     ['a quoted text with what YAML reads otherwise', event({ name: "'Salt: #1 & *more*'" })],
     [
       'links in the text',
-      { 'events/other.md': `${eventFile({})}See <https://small.example> and 3 < 4.\n` },
+      {
+        'events/other.md': `${eventFile({})}See <https://small.example>, <hello@small.example>, [call](tel:+441632960817), [hours](/hours/), [more](#more), \`<b>\` and ages <12 and a<b.\n\n    # install\n`,
+      },
     ],
     [
       'files that systems leave behind',
