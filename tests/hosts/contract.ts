@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { SECURITY_HEADERS } from '../../src/api/security-headers.ts';
+import { SERVICE_HEADERS } from '../../src/api/security-headers.ts';
 import { AUTHORIZATION, EVENTS, TODAY, basic } from '../sample.ts';
 import { expectProblemIn } from './problem.ts';
 
@@ -544,11 +544,16 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         const answers = [
           await ask('/museum-hours'),
           await ask('/museum-hours?page=0'),
+          await ask(`/special-events/${EVENTS.fridayShanties}`),
           await ask('/no-such-path'),
           await host.fetch(`${host.url}/api/museum-hours`),
         ];
+        expect(SERVICE_HEADERS).toMatchObject({
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Cross-Origin-Resource-Policy': 'same-origin',
+        });
         for (const { headers, status } of answers) {
-          for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+          for (const [name, value] of Object.entries(SERVICE_HEADERS)) {
             expect(headers.get(name), `${name} of ${status}`).toBe(value);
             expect(value).not.toContain('unsafe');
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { SECURITY_HEADERS } from '../../src/api/security-headers.ts';
+import { SERVICE_HEADERS } from '../../src/api/security-headers.ts';
 import { startHost } from './hosts.ts';
 import { expectProblem } from './problem.ts';
 import { requestBytes, sendBytes } from './wire.ts';
@@ -17,7 +17,7 @@ test('the Node host answers what it cannot read with a problem document, and clo
     const [head = '', body = ''] = answer?.text.split('\r\n\r\n') ?? [];
     const type = /^content-type: (.+)\r$/im.exec(head)?.[1];
     expectProblem({ status: answer?.status ?? 0, type, body }, status);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    for (const [name, value] of Object.entries(SERVICE_HEADERS)) {
       expect(head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
     }
   }
