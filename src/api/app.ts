@@ -25,7 +25,7 @@ import {
 } from './parameters.ts';
 import { problem } from './problem.ts';
 import { withRequestId, type IdentifiedRequest } from './request-id.ts';
-import { withSecurityHeaders } from './security-headers.ts';
+import { SERVICE_HEADERS, withSecurityHeaders } from './security-headers.ts';
 
 /** What a service is made from. */
 export interface ServiceOptions {
@@ -77,7 +77,7 @@ export function createService({
 }: ServiceOptions): Service {
   const service: Service = new Hono<{ Bindings: RequestOrigin }>().basePath(API_PREFIX);
 
-  service.use(withSecurityHeaders, withRequestId);
+  service.use(withSecurityHeaders(SERVICE_HEADERS), withRequestId);
   if (corsOrigins.length > 0) service.use(withCrossOrigin(corsOrigins));
   service.use(async ({ req, env }, next) => {
     const authorization = req.header('Authorization');

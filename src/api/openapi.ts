@@ -13,9 +13,8 @@ import {
   PROBLEMS_OF_ALL,
   type Operation,
   type ProblemKind,
-  type ProblemStatus,
 } from './interface.ts';
-import { problemSchema } from './problem.ts';
+import { problemSchema, type ProblemStatus } from './problem.ts';
 import { RESPONSE_HEADERS, type ResponseHeader } from './response-headers.ts';
 
 /** An OpenAPI description. Source: OpenAPI Specification 3.1.1. */
@@ -44,12 +43,7 @@ const HEADERS = Object.fromEntries(
 export function openApiDocument(museum: Museum, examples: Examples): OpenApiDocument {
   const { name, url, contact, license } = museum;
   // One object each, so that the document refers to one component.
-  const problems = new Map(
-    Object.entries(PROBLEMS).map(([status, kind]) => [
-      Number(status),
-      problemResponse(kind, examples),
-    ]),
-  );
+  const problems = new Map(PROBLEMS.map((kind) => [kind.status, problemResponse(kind, examples)]));
   return createDocument(
     {
       openapi: '3.1.1',
@@ -131,11 +125,11 @@ function operationObject(
 }
 
 function problemResponse(
-  { id, description, headers, example }: ProblemKind,
+  { title, description, headers, example }: ProblemKind,
   examples: Examples,
 ): ZodOpenApiResponseObject {
   return {
-    id,
+    id: title.replaceAll(' ', ''),
     description,
     headers: headersOf([...HEADERS_OF_ALL, ...headers]),
     content: {

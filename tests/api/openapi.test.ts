@@ -42,7 +42,8 @@ test('it has the three operations with their parameters and statuses', () => {
   const date = { type: 'string', format: 'date' };
   const page = { type: 'integer', minimum: 1, default: 1 };
   const limit = { type: 'integer', minimum: 1, maximum: 30, default: 10 };
-  const statuses = ['200', '304', '400', '401', '405', '429', '500', '503'];
+  const problems = ['400', '401', '405', '408', '412', '413', '414', '429', '431', '500', '503'];
+  const statuses = ['200', '304', ...problems];
   expect(operations).toEqual([
     {
       path: '/museum-hours',
@@ -112,7 +113,12 @@ test('its schemas take what the service answers, and nothing else', () => {
   ]) {
     expect(isEvent(wrong), JSON.stringify(wrong)).toBe(false);
   }
-  const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'No.' };
+  const problem = {
+    type: '/developers/#not-found',
+    title: 'Not Found',
+    status: 404,
+    detail: 'No.',
+  };
   expect(isProblem(problem)).toBe(true);
   expect(isProblem({ ...problem, instance: '/' })).toBe(true);
   expect(isProblem({ ...problem, errors: [{ parameter: 'page' }] })).toBe(false);

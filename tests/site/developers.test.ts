@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 import { startHost } from '../hosts/hosts.ts';
+import { problem } from '../../src/api/problem.ts';
+import { PROBLEMS } from '../../src/api/interface.ts';
+import { expectProblemIn } from '../hosts/problem.ts';
 import { MADE_LOGIN } from '../sample.ts';
 import { test as base } from './site.ts';
 
@@ -87,7 +90,12 @@ test('it names what there is: operations, parameters, problems, headers, decisio
     '401 Unauthorized',
     '404 Not Found',
     '405 Method Not Allowed',
+    '408 Request Timeout',
+    '412 Precondition Failed',
+    '413 Content Too Large',
+    '414 URI Too Long',
     '429 Too Many Requests',
+    '431 Request Header Fields Too Large',
     '500 Internal Server Error',
     '503 Service Unavailable',
   ]);
@@ -115,6 +123,12 @@ test('it names what there is: operations, parameters, problems, headers, decisio
   );
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText('1.0.0');
   await expect(page.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', '/openapi.json');
+});
+
+test('every problem that the service can name has its section', async () => {
+  for (const { status } of PROBLEMS) {
+    await expectProblemIn(problem(status, 'A sentence for people.'), status);
+  }
 });
 
 test('the form sends a request and shows the answer, a refusal too', async ({ browser, host }) => {

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+import { SITE_HEADERS } from '../../api/security-headers.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'public, no-cache';
@@ -18,7 +18,7 @@ export function headersFile(files: readonly string[]): string {
   const exact = [...new Set(files.map((file) => `/_astro/${patternFor(file)}`))];
   const hashed = exact.length < MAX_RULES ? exact : ['/_astro/*'];
   return [
-    rule('/*', { ...SECURITY_HEADERS, 'Cache-Control': ASK_FIRST }),
+    rule('/*', { ...SITE_HEADERS, 'Cache-Control': ASK_FIRST }),
     // Two rules for one header are joined by a comma, unless the former is taken away.
     ...hashed.map((pattern) => rule(pattern, { 'Cache-Control': FOR_EVER }, ['Cache-Control'])),
   ].join('\n');

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { withRequestId, type IdentifiedRequest } from '../../api/request-id.ts';
-import { withSecurityHeaders } from '../../api/security-headers.ts';
+import { SITE_HEADERS, withSecurityHeaders } from '../../api/security-headers.ts';
 import { decodedPath } from './decoded-path.ts';
 
 /** Names with a hash of their content in them: they never change. */
@@ -30,7 +30,7 @@ export function createSite(folder: string): Hono<{ Bindings: IdentifiedRequest }
   const notFoundPage = readFileSync(join(folder, '404.html'), 'utf8');
   const site = new Hono<{ Bindings: IdentifiedRequest }>();
 
-  site.use(withSecurityHeaders, withRequestId, etag());
+  site.use(withSecurityHeaders(SITE_HEADERS), withRequestId, etag());
   site.get('*', async (context, next) => {
     const { path, url } = context.req;
     const name = decodedPath(path);
