@@ -10,8 +10,8 @@ import type { LoginLimit } from './login-limit.ts';
 import { nearMisses, structuredField } from './near-misses.ts';
 import {
   bodyOf,
+  getMuseumHours,
   getSpecialEvent,
-  listMuseumHours,
   listSpecialEvents,
   type ListPage,
 } from './operations.ts';
@@ -105,7 +105,7 @@ export function createService({
   const operations: Readonly<Record<string, (context: Context) => Response>> = {
     '/museum-hours': ({ req }) => {
       const query = readMuseumHoursQuery(queryOf(req.url), today());
-      return listAnswer(req.path, query, listMuseumHours(museum, query));
+      return listAnswer(req.path, query, getMuseumHours(museum, query));
     },
     '/special-events': ({ req }) => {
       const query = readSpecialEventsQuery(queryOf(req.url), today());

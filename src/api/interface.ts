@@ -54,7 +54,7 @@ export const HEADERS_OF_SUCCESS: readonly ResponseHeader[] = [...HEADERS_OF_ALL,
 /** The operations. Source: contract, endpoints. */
 export const OPERATIONS: readonly Operation[] = [
   {
-    id: 'listMuseumHours',
+    id: 'getMuseumHours',
     path: '/museum-hours',
     tag: 'Hours',
     summary: 'Get upcoming museum operating hours',

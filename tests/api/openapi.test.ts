@@ -47,7 +47,7 @@ test('it has the three operations with their parameters and statuses', () => {
   expect(operations).toEqual([
     {
       path: '/museum-hours',
-      id: 'listMuseumHours',
+      id: 'getMuseumHours',
       parameters: [
         ['startDate', false, date],
         ['page', false, page],
