@@ -96,7 +96,11 @@ export function createService({
   service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
   service.use(
     etag({
-      retainedHeaders: [...RETAINED_304_HEADERS, ...CROSS_ORIGIN_HEADERS, 'Link', 'X-Total-Count'],
+      retainedHeaders: [
+        ...RETAINED_304_HEADERS,
+        ...CROSS_ORIGIN_HEADERS,
+        ...['Link', 'Published-Through', 'X-Total-Count'],
+      ],
     }),
   );
   // Before the tag is made, so that each encoding has its own.
@@ -105,11 +109,11 @@ export function createService({
   const operations: Readonly<Record<string, (context: Context) => Response>> = {
     '/museum-hours': ({ req }) => {
       const query = readMuseumHoursQuery(queryOf(req.url), today());
-      return listAnswer(req.path, query, getMuseumHours(museum, query));
+      return listAnswer(museum, req.path, query, getMuseumHours(museum, query));
     },
     '/special-events': ({ req }) => {
       const query = readSpecialEventsQuery(queryOf(req.url), today());
-      return listAnswer(req.path, query, listSpecialEvents(museum, query));
+      return listAnswer(museum, req.path, query, listSpecialEvents(museum, query));
     },
     '/special-events/:eventId': ({ req }) => {
       const eventId = readEventId(req.param('eventId') ?? '');
@@ -162,8 +166,17 @@ function answer(value: object, headers: Readonly<Record<string, string>> = {}): 
   });
 }
 
-function listAnswer(path: string, query: PageRequest, { entries, total }: ListPage<object>) {
-  return answer(entries, { 'X-Total-Count': String(total), Link: linkHeader(path, query, total) });
+function listAnswer(
+  { hoursThrough }: DataSet,
+  path: string,
+  query: PageRequest,
+  { entries, total }: ListPage<object>,
+) {
+  return answer(entries, {
+    Link: linkHeader(path, query, total),
+    'Published-Through': hoursThrough,
+    'X-Total-Count': String(total),
+  });
 }
 
 /** Where one can go from a page, every parameter spelled out. Source: RFC 8288, section 3. */

@@ -43,7 +43,9 @@ export interface ProblemKind extends ProblemNotes {
   readonly section: string;
 }
 
-const LIST_HEADERS: readonly ResponseHeader[] = ['Link', 'X-Total-Count', 'Ignored-Parameters'];
+const LIST_HEADERS: readonly ResponseHeader[] = [
+  ...(['Link', 'X-Total-Count', 'Published-Through', 'Ignored-Parameters'] as const),
+];
 
 /** Headers of every answer. */
 export const HEADERS_OF_ALL: readonly ResponseHeader[] = ['Cache-Control', 'X-Request-Id'];

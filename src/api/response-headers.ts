@@ -3,8 +3,8 @@ import type {} from 'zod-openapi'; // the types of meta()
 
 const text = z.string();
 
-/** A file has no headers of its own; nginx and Caddy send one for a list without a query while Node is down. */
-const WITHOUT_PAGING =
+/** nginx and Caddy answer a list without a query from a file while Node is down; they know nothing about its data. */
+const MISSING_FROM_FILES =
   'Missing only while the service is down and a file stands in for its first page.';
 
 /** The headers of answers that a client may rely on, as the description of the service names them. */
@@ -33,10 +33,16 @@ export const RESPONSE_HEADERS = {
     header: { id: 'Ignored-Parameters' },
   }),
   Link: text.optional().meta({
-    description: `Where first, prev, next and last page of the list are; prev and next only where there is one. ${WITHOUT_PAGING} Source: RFC 8288, section 3.`,
+    description: `Where first, prev, next and last page of the list are; prev and next only where there is one. ${MISSING_FROM_FILES} Source: RFC 8288, section 3.`,
     example:
       '</api/museum-hours?startDate=2026-11-20&page=1&limit=10>; rel="first", </api/museum-hours?startDate=2026-11-20&page=2&limit=10>; rel="next"',
     header: { id: 'Link' },
+  }),
+  'Published-Through': text.optional().meta({
+    description: `The last day whose hours are published. Repeating events without an end are listed up to that day too. An empty list beyond it does not mean that the museum is closed. ${MISSING_FROM_FILES}`,
+    example: '2027-12-25',
+    header: { id: 'Published-Through' },
+    override: { type: 'string', format: 'date' },
   }),
   'Retry-After': text.meta({
     description: 'In how many seconds to try again. Source: RFC 9110, section 10.2.3.',
@@ -60,7 +66,7 @@ export const RESPONSE_HEADERS = {
     header: { id: 'X-Request-Id' },
   }),
   'X-Total-Count': text.optional().meta({
-    description: `How many entries all pages of the list have. ${WITHOUT_PAGING}`,
+    description: `The number of entries on all pages of the list. ${MISSING_FROM_FILES}`,
     example: '15',
     header: { id: 'X-Total-Count' },
     override: { type: 'string', pattern: '^[0-9]+$' },

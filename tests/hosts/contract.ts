@@ -76,7 +76,7 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         ]);
       });
 
-      test('publishes 400 days ahead and nothing behind that', async () => {
+      test('publishes 400 days ahead and nothing after that', async () => {
         // 20 November 2026 and 400 days is Christmas Day 2027, closed; Christmas Eve is open.
         const lastDays = await read('/museum-hours?startDate=2027-12-23');
         expect(lastDays).toEqual([
@@ -85,6 +85,22 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         ]);
         expect(await read('/museum-hours?startDate=9999-12-31')).toEqual([]);
       });
+    });
+
+    test('both lists name the last published day, so that an empty one does not read as “closed”', async () => {
+      for (const path of [
+        '/museum-hours',
+        '/museum-hours?startDate=2028-01-01',
+        '/special-events',
+        '/special-events?startDate=2028-06-01&page=2',
+      ]) {
+        const response = await ask(path);
+        expect(response.status, path).toBe(200);
+        expect(response.headers.get('Published-Through'), path).toBe('2027-12-25');
+        const again = await ask(path, { headers: { 'If-None-Match': '*' } });
+        expect(again.status, path).toBe(304);
+        expect(again.headers.get('Published-Through'), path).toBe('2027-12-25');
+      }
     });
 
     test.describe('GET /special-events', () => {

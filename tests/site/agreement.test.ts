@@ -101,13 +101,14 @@ test('page, JSON, JSON-LD and calendar say the same hours on each of 400 days (e
 
 interface EventSchedule {
   readonly startDate: LocalDate;
-  readonly endDate: LocalDate;
+  /** Goes on without end if absent. */
+  readonly endDate?: LocalDate;
   readonly repeatFrequency?: 'P1D' | 'P1W';
   readonly exceptDate?: readonly string[];
 }
 
-/** The days that a schedule comes to, as schema.org defines it. */
-function scheduled({ startDate, endDate, repeatFrequency, exceptDate = [] }: EventSchedule) {
+/** The days that a schedule comes to, as schema.org defines it; one without end up to the last published day. */
+function scheduled({ startDate, endDate = last, repeatFrequency, exceptDate = [] }: EventSchedule) {
   const step = repeatFrequency === 'P1W' ? 7 : 1;
   return eachDay(startDate, endDate).filter(
     (date, index) => index % step === 0 && !exceptDate.includes(date),
