@@ -1,11 +1,12 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import type { LocalDate } from '../domain/local-date.ts';
-import { pageLinks, type PageRequest } from '../domain/page-of.ts';
+import type { PageRequest } from '../domain/page-of.ts';
 import { withContentCoding, type Encoders } from './content-coding.ts';
 import type { Guard } from './credentials.ts';
 import { CROSS_ORIGIN_HEADERS, withCrossOrigin } from './cross-origin.ts';
 import type { DataSet } from './data-set.ts';
+import { eventLinks, linkHeader, listLinks } from './links.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { nearMisses, structuredField } from './near-misses.ts';
 import {
@@ -118,7 +119,9 @@ export function createService({
     '/special-events/:eventId': ({ req }) => {
       const eventId = readEventId(req.param('eventId') ?? '');
       const event = getSpecialEvent(museum, eventId);
-      return event ? answer(event) : problem(404, `No event ${eventId} is published.`);
+      return event
+        ? answer(event, { Link: linkHeader(eventLinks(eventId)) })
+        : problem(404, `No event ${eventId} is published.`);
     },
   };
   for (const [path, operation] of Object.entries(operations)) {
@@ -154,7 +157,7 @@ function queryOf(url: string): URLSearchParams {
   return new URL(url).searchParams;
 }
 
-function answer(value: object, headers: Readonly<Record<string, string>> = {}): Response {
+function answer(value: object, headers: Readonly<Record<string, string>>): Response {
   const body = new TextEncoder().encode(bodyOf(value));
   return new Response(body, {
     headers: {
@@ -173,21 +176,8 @@ function listAnswer(
   { entries, total }: ListPage<object>,
 ) {
   return answer(entries, {
-    Link: linkHeader(path, query, total),
+    Link: linkHeader(listLinks(path, query, total)),
     'Published-Through': hoursThrough,
     'X-Total-Count': String(total),
   });
-}
-
-/** Where one can go from a page, every parameter spelled out. Source: RFC 8288, section 3. */
-function linkHeader(path: string, query: PageRequest, total: number): string {
-  return Object.entries(pageLinks(total, query))
-    .map(([relation, page]) => {
-      const parameters = Object.entries({ ...query, page }).map(([name, value]) => [
-        name,
-        String(value),
-      ]);
-      return `<${path}?${new URLSearchParams(parameters)}>; rel="${relation}"`;
-    })
-    .join(', ');
 }

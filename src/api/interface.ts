@@ -44,14 +44,17 @@ export interface ProblemKind extends ProblemNotes {
 }
 
 const LIST_HEADERS: readonly ResponseHeader[] = [
-  ...(['Link', 'X-Total-Count', 'Published-Through', 'Ignored-Parameters'] as const),
+  ...(['X-Total-Count', 'Published-Through', 'Ignored-Parameters'] as const),
 ];
 
 /** Headers of every answer. */
 export const HEADERS_OF_ALL: readonly ResponseHeader[] = ['Cache-Control', 'X-Request-Id'];
 
-/** Headers of every answer that is no problem. */
-export const HEADERS_OF_SUCCESS: readonly ResponseHeader[] = [...HEADERS_OF_ALL, 'ETag', 'Vary'];
+/** Headers of every answer that is not a problem. */
+export const HEADERS_OF_SUCCESS: readonly ResponseHeader[] = [
+  ...HEADERS_OF_ALL,
+  ...(['ETag', 'Link', 'Vary'] as const),
+];
 
 /** The operations. Source: contract, endpoints. */
 export const OPERATIONS: readonly Operation[] = [

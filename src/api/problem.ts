@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {} from 'zod-openapi'; // the types of meta()
+import { DEVELOPERS_PATH } from '../domain/addresses.ts';
 import { parameterErrorSchema, type ParameterError } from './parameters.ts';
 
 /** The titles of problems by their status codes. Source: RFC 9110, section 15; RFC 6585. */
@@ -20,9 +21,6 @@ const TITLES = {
 
 /** The status code of a problem that clients may meet. */
 export type ProblemStatus = keyof typeof TITLES;
-
-/** Where problems are explained to people, on the site that the service belongs to. */
-const SECTIONS = '/developers/#';
 
 /** The title of a problem, such as `Not Found`. */
 export function problemTitle(status: ProblemStatus): string {
@@ -70,7 +68,7 @@ export function problem(
   { errors, headers }: ProblemOptions = {},
 ): Response {
   const body: z.output<typeof problemSchema> = {
-    type: `${SECTIONS}${problemSection(status)}`,
+    type: `${DEVELOPERS_PATH}#${problemSection(status)}`,
     title: problemTitle(status),
     status,
     detail,

@@ -5,7 +5,7 @@ const text = z.string();
 
 /** nginx and Caddy answer a list without a query from a file while Node is down; they know nothing about its data. */
 const MISSING_FROM_FILES =
-  'Missing only while the service is down and a file stands in for its first page.';
+  'missing only while the service is down and a file stands in for the first page.';
 
 /** The headers of answers that a client may rely on, as the description of the service names them. */
 export const RESPONSE_HEADERS = {
@@ -32,14 +32,14 @@ export const RESPONSE_HEADERS = {
     example: '"start_date";use="startDate"',
     header: { id: 'Ignored-Parameters' },
   }),
-  Link: text.optional().meta({
-    description: `Where first, prev, next and last page of the list are; prev and next only where there is one. ${MISSING_FROM_FILES} Source: RFC 8288, section 3.`,
+  Link: text.meta({
+    description: `Related addresses. A list links to its first, prev, next and last page, prev and next only if there is one; these four are ${MISSING_FROM_FILES} An event links to its page and its calendar file (alternate). Each answer links to the OpenAPI description (service-desc) and to the page for developers (service-doc). Source: RFC 8288, section 3; RFC 8631, section 4.`,
     example:
-      '</api/museum-hours?startDate=2026-11-20&page=1&limit=10>; rel="first", </api/museum-hours?startDate=2026-11-20&page=2&limit=10>; rel="next"',
+      '</api/museum-hours?startDate=2026-11-20&page=1&limit=10>; rel="first", </api/museum-hours?startDate=2026-11-20&page=2&limit=10>; rel="next", </openapi.json>; rel="service-desc"; type="application/json"',
     header: { id: 'Link' },
   }),
   'Published-Through': text.optional().meta({
-    description: `The last day whose hours are published. Repeating events without an end are listed up to that day too. An empty list beyond it does not mean that the museum is closed. ${MISSING_FROM_FILES}`,
+    description: `The last day whose hours are published. Repeating events without an end are listed up to that day too. An empty list beyond it does not mean that the museum is closed. It is ${MISSING_FROM_FILES}`,
     example: '2027-12-25',
     header: { id: 'Published-Through' },
     override: { type: 'string', format: 'date' },
@@ -66,7 +66,7 @@ export const RESPONSE_HEADERS = {
     header: { id: 'X-Request-Id' },
   }),
   'X-Total-Count': text.optional().meta({
-    description: `The number of entries on all pages of the list. ${MISSING_FROM_FILES}`,
+    description: `The number of entries on all pages of the list. It is ${MISSING_FROM_FILES}`,
     example: '15',
     header: { id: 'X-Total-Count' },
     override: { type: 'string', pattern: '^[0-9]+$' },

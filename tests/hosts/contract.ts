@@ -206,6 +206,29 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         });
       });
 
+      test('links to the page and the calendar file of the event, and to what describes the service', async () => {
+        const { fridayShanties } = EVENTS;
+        const links = [
+          `</events/${fridayShanties}/>; rel="alternate"; type="text/html"`,
+          `</events/${fridayShanties}.ics>; rel="alternate"; type="text/calendar"`,
+          '</openapi.json>; rel="service-desc"; type="application/json"',
+          '</developers/>; rel="service-doc"; type="text/html"',
+        ].join(', ');
+        const whole = await ask(`/special-events/${fridayShanties}`);
+        expect(whole.headers.get('Link')).toBe(links);
+        const tag = whole.headers.get('ETag') ?? '';
+        const again = await ask(`/special-events/${fridayShanties}`, {
+          headers: { 'If-None-Match': tag },
+        });
+        expect(again.status).toBe(304);
+        expect(again.headers.get('Link')).toBe(links);
+        const upper = await ask(`/special-events/${fridayShanties.toUpperCase()}`);
+        expect(upper.headers.get('Link')).toBe(links);
+        for (const path of ['/special-events/friday-shanties', `/special-events/${EVENTS.draft}`]) {
+          expect((await ask(path)).headers.get('Link'), path).toBeNull();
+        }
+      });
+
       test('matches without regard to case (edge case 37)', async () => {
         const response = await ask(`/special-events/${EVENTS.fridayShanties.toUpperCase()}`);
         expect(response.status).toBe(200);
@@ -360,6 +383,8 @@ export function describeContract(name: string, start: () => Promise<Host>): void
             `<${path}&page=1&limit=4>; rel="prev"`,
             `<${path}&page=3&limit=4>; rel="next"`,
             `<${path}&page=4&limit=4>; rel="last"`,
+            '</openapi.json>; rel="service-desc"; type="application/json"',
+            '</developers/>; rel="service-doc"; type="text/html"',
           ].join(', '),
         );
       });
