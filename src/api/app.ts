@@ -6,9 +6,9 @@ import { withContentCoding, type Encoders } from './content-coding.ts';
 import type { Guard } from './credentials.ts';
 import { CROSS_ORIGIN_HEADERS, withCrossOrigin } from './cross-origin.ts';
 import type { DataSet } from './data-set.ts';
+import { ignoredParameters, structuredField } from './ignored-parameters.ts';
 import { eventLinks, linkHeader, listLinks } from './links.ts';
 import type { LoginLimit } from './login-limit.ts';
-import { nearMisses, structuredField } from './near-misses.ts';
 import {
   bodyOf,
   getMuseumHours,
@@ -95,6 +95,7 @@ export function createService({
   });
   service.get('/museum-hours', namesIgnored(MUSEUM_HOURS_PARAMETERS));
   service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
+  service.get('/special-events/:eventId', namesIgnored([]));
   service.use(
     etag({
       retainedHeaders: [
@@ -144,12 +145,12 @@ export function createService({
   return service;
 }
 
-/** Says of parameters that are ignored which ones were probably meant. */
+/** Names the parameters that are ignored. */
 function namesIgnored(known: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    const misses = nearMisses(queryOf(context.req.url).keys(), known);
-    if (misses.length > 0) context.header('Ignored-Parameters', structuredField(misses));
+    const ignored = ignoredParameters(queryOf(context.req.url).keys(), known);
+    if (ignored.length > 0) context.header('Ignored-Parameters', structuredField(ignored));
   };
 }
 

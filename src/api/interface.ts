@@ -43,9 +43,7 @@ export interface ProblemKind extends ProblemNotes {
   readonly section: string;
 }
 
-const LIST_HEADERS: readonly ResponseHeader[] = [
-  ...(['X-Total-Count', 'Published-Through', 'Ignored-Parameters'] as const),
-];
+const LIST_HEADERS: readonly ResponseHeader[] = ['X-Total-Count', 'Published-Through'];
 
 /** Headers of every answer. */
 export const HEADERS_OF_ALL: readonly ResponseHeader[] = ['Cache-Control', 'X-Request-Id'];
@@ -53,7 +51,7 @@ export const HEADERS_OF_ALL: readonly ResponseHeader[] = ['Cache-Control', 'X-Re
 /** Headers of every answer that is not a problem. */
 export const HEADERS_OF_SUCCESS: readonly ResponseHeader[] = [
   ...HEADERS_OF_ALL,
-  ...(['ETag', 'Link', 'Vary'] as const),
+  ...(['ETag', 'Ignored-Parameters', 'Link', 'Vary'] as const),
 ];
 
 /** The operations. Source: contract, endpoints. */
@@ -113,7 +111,7 @@ const PROBLEM_NOTES: Readonly<Record<ProblemStatus, ProblemNotes>> = {
   },
   404: {
     description: 'No such event is published.',
-    headers: [],
+    headers: ['Ignored-Parameters'],
     example: 'notFound',
   },
   405: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {} from 'zod-openapi'; // the types of meta()
+import { MAX_NAMES, MAX_NAME_LENGTH } from './ignored-parameters.ts';
 
 const text = z.string();
 
@@ -27,9 +28,8 @@ export const RESPONSE_HEADERS = {
     header: { id: 'ETag' },
   }),
   'Ignored-Parameters': text.optional().meta({
-    description:
-      'Parameters that are not known but nearly have the name of one that is: a list of strings, each with the name to use. Only if there are any. Source: RFC 9651, section 3.1.',
-    example: '"start_date";use="startDate"',
+    description: `The query parameters that were ignored: a list of strings. One that nearly has the name of a parameter comes with the name to use. The list holds the first ${MAX_NAMES} names of at most ${MAX_NAME_LENGTH} characters, all of them printable ASCII. Present only if there are any, and not while the service is down. Source: RFC 9651, section 3.1.`,
+    example: '"start_date";use="startDate", "offset"',
     header: { id: 'Ignored-Parameters' },
   }),
   Link: text.meta({

@@ -343,16 +343,20 @@ export function describeContract(name: string, start: () => Promise<Host>): void
       });
     });
 
-    test.describe('parameters that nearly have a name', () => {
+    test.describe('other parameters', () => {
       const ignored = async (path: string, headers: Record<string, string> = {}) => {
         const response = await ask(path, { headers });
         return [response.status, response.headers.get('Ignored-Parameters')];
       };
 
-      test('are ignored, and said to be', async () => {
-        expect(await ignored('/museum-hours?start_date=2027-01-01&Limit=5')).toEqual([
+      test('are ignored and named, with the name to use if it is nearly one', async () => {
+        expect(
+          await ignored('/museum-hours?start_date=2027-01-01&offset=20&Limit=5&offset=30'),
+        ).toEqual([200, '"start_date";use="startDate", "offset", "Limit";use="limit"']);
+        // Hours have no end.
+        expect(await ignored('/museum-hours?endDate=x&per_page=5')).toEqual([
           200,
-          '"start_date";use="startDate", "Limit";use="limit"',
+          '"endDate", "per_page"',
         ]);
         expect(await ignored('/special-events?end-date=2027-01-01&limit=0&pages=2')).toEqual([
           400,
@@ -364,12 +368,34 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         ]);
       });
 
-      test('are not looked for where nothing is near', async () => {
-        for (const query of ['', '?startDate=2027-01-01&page=2&limit=5', '?utm_source=x&q=1']) {
+      test('are named for a single event, which has none', async () => {
+        const event = `/special-events/${EVENTS.fridayShanties}`;
+        expect(await ignored(`${event}?startDate=2026-11-20&fields=name`)).toEqual([
+          200,
+          '"startDate", "fields"',
+        ]);
+        expect(await ignored(`${event}?fields=name`, { 'If-None-Match': '*' })).toEqual([
+          304,
+          '"fields"',
+        ]);
+        expect(await ignored(`/special-events/${EVENTS.draft}?fields=name`)).toEqual([
+          404,
+          '"fields"',
+        ]);
+        for (const query of ['', '?']) {
+          expect(await ignored(`${event}${query}`), query).toEqual([200, null]);
+        }
+      });
+
+      test('are not named where there are none, or where a header cannot hold them', async () => {
+        for (const query of ['', '?', '?startDate=2027-01-01&page=2&limit=5', '?=1&p%C3%A4ge=2']) {
           expect(await ignored(`/special-events${query}`), query).toEqual([200, null]);
         }
-        // Hours have no end.
-        expect(await ignored('/museum-hours?endDate=x&end_date=x')).toEqual([200, null]);
+        const many = Array.from({ length: 20 }, (_, n) => `x${n}=1`).join('&');
+        expect(await ignored(`/museum-hours?${many}`)).toEqual([
+          200,
+          '"x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7"',
+        ]);
       });
     });
 
