@@ -137,10 +137,10 @@ export function createService({
   service.all('*', ({ req }) => problem(404, `There is nothing at ${req.path}.`));
   service.onError((error) => {
     if (error instanceof InvalidParameters) {
-      return problem(400, `Not a valid request: ${error.message}.`, { errors: error.errors });
+      return problem(400, error.message, { errors: error.errors });
     }
     report(error);
-    return problem(500, 'The service failed. The request may be right; try again later.');
+    return problem(500, 'The service failed. The request may be valid; try again later.');
   });
   return service;
 }

@@ -172,9 +172,13 @@ function asParameters(shape: Readonly<Record<string, z.ZodType>>) {
   );
 }
 
-/** A format says it all; a pattern is not for numbers; and readOnly is for what a client could send. */
+/**
+ * A format makes a pattern superfluous; a pattern is not for numbers; readOnly is for what a client could send. Objects
+ * are open: a client must not refuse a field that a later version adds.
+ */
 function withoutTheNeedless({ jsonSchema }: { readonly jsonSchema: object }): void {
   const { format, type } = jsonSchema as { readonly format?: string; readonly type?: string };
   if (format !== undefined || type === 'integer') Reflect.deleteProperty(jsonSchema, 'pattern');
   Reflect.deleteProperty(jsonSchema, 'readOnly');
+  Reflect.deleteProperty(jsonSchema, 'additionalProperties');
 }

@@ -42,16 +42,19 @@ export const problemSchema = z
     }),
     title: z.string().meta({ description: 'The status in words.' }),
     status: z.int().min(100).max(599).meta({ description: 'The status of the answer.' }),
-    detail: z.string().meta({ description: 'What went wrong, in a sentence for people.' }),
+    detail: z.string().meta({
+      description:
+        'What went wrong and why, for people. With a 400: the reason for each invalid parameter.',
+    }),
     errors: z.array(parameterErrorSchema).readonly().optional().meta({
-      description: 'With a 400: every parameter that is to blame.',
+      description: 'With a 400: every invalid parameter.',
     }),
   })
   .meta({ id: 'Problem', description: 'What went wrong (RFC 9457).' });
 
 /** What more a problem may carry. */
 interface ProblemOptions {
-  /** Every parameter of the request that is to blame. */
+  /** Every invalid parameter of the request. */
   readonly errors?: readonly ParameterError[];
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -311,11 +311,15 @@ export function describeContract(name: string, start: () => Promise<Host>): void
       for (const [query, parameters] of REFUSED) {
         test(`refuses ${query} and names ${parameters.join(', ')} (edge case 36)`, async () => {
           const response = await ask(query);
-          const { errors } = await expectProblemIn(response, 400);
+          const { detail: reasons, errors } = await expectProblemIn(response, 400);
           expect(errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual(
             parameters,
           );
-          for (const { detail } of errors) expect(detail).toMatch(/\w{4,}/);
+          for (const { parameter, detail } of errors) {
+            expect(detail).toMatch(/\w{4,}/);
+            expect(reasons).toContain(parameter);
+            expect(reasons).toContain(`${detail}.`);
+          }
         });
       }
 
@@ -335,6 +339,23 @@ export function describeContract(name: string, start: () => Promise<Host>): void
           expect((await ask(query)).status).toBe(200);
         });
       }
+
+      test('gives the reasons in the detail, each once', async () => {
+        const detailOf = async (query: string) => (await (await ask(query)).json()).detail;
+        expect(await detailOf('/museum-hours?startDate=2027-02-30&limit=31&page=1&page=2')).toBe(
+          [
+            'startDate: "2027-02-30" is not a calendar date written YYYY-MM-DD, such as 2027-02-28.',
+            'page: given 2 times, but allowed only once.',
+            'limit: "31" is not a whole number from 1 to 30, written in digits without sign or leading zero.',
+          ].join(' '),
+        );
+        expect(await detailOf('/special-events?startDate=2026-12-02&endDate=2026-12-01')).toBe(
+          'startDate, endDate: endDate 2026-12-01 is before startDate 2026-12-02.',
+        );
+        expect(await detailOf('/special-events/friday-shanties')).toBe(
+          'eventId: "friday-shanties" is not a UUID, 32 hexadecimal digits in groups of 8-4-4-4-12.',
+        );
+      });
 
       test('says back only the beginning of a long text', async () => {
         const response = await ask(`/museum-hours?page=${'x'.repeat(4000)}`);
