@@ -8,11 +8,8 @@ import { descriptionForClients } from '../view/event-words.ts';
 /** What clients do with the service, step by step. */
 export const GET: APIRoute = async () => {
   const publication = await getPublication();
-  const { name } = publication.museum;
-  const { examples } = await describeService(
-    publication,
-    descriptionForClients(publication.museum),
-  );
-  const document = arazzoDocument(name, 'openapi.yaml', examples);
+  const { museum, today } = publication;
+  const { examples } = await describeService(publication, descriptionForClients(museum));
+  const document = arazzoDocument(museum.name, 'openapi.yaml', today, examples);
   return new Response(stringify(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' }));
 };
