@@ -8,27 +8,27 @@ const text = z.string();
 const MISSING_FROM_FILES =
   'missing only while the service is down and a file stands in for the first page.';
 
-/** The headers of answers that a client may rely on, as the description of the service names them. */
+/** The response headers that clients can rely on. Pages of other origins that may read an answer may read these, too. */
 export const RESPONSE_HEADERS = {
   Allow: text.meta({
-    description: 'The methods that are allowed. Source: RFC 9110, section 10.2.1.',
+    description: 'The allowed methods. Source: RFC 9110, section 10.2.1.',
     example: 'GET, HEAD',
     header: { id: 'Allow' },
   }),
   'Cache-Control': text.meta({
     description:
-      'For the client alone, and to be asked for anew each time. Source: RFC 9111, section 5.2.2.',
+      'Only the client itself may keep the answer, and has to ask each time whether it still holds. Source: RFC 9111, section 5.2.2.',
     example: 'private, no-cache',
     header: { id: 'Cache-Control' },
   }),
   ETag: text.meta({
     description:
-      'Names this very answer. Send it back in If-None-Match. Source: RFC 9110, section 8.8.3.',
+      'Identifies this version of the answer. Send it back in If-None-Match. Source: RFC 9110, section 8.8.3.',
     example: '"b1946ac92492d2347c6235b4d2611184"',
     header: { id: 'ETag' },
   }),
   'Ignored-Parameters': text.optional().meta({
-    description: `The query parameters that were ignored: a list of strings. One that nearly has the name of a parameter comes with the name to use. The list holds the first ${MAX_NAMES} names of at most ${MAX_NAME_LENGTH} characters, all of them printable ASCII. Present only if there are any, and not while the service is down. Source: RFC 9651, section 3.1.`,
+    description: `The query parameters that were ignored: a list of strings. One that nearly has the name of a parameter comes with the name to use. The list holds at most ${MAX_NAMES} names, each of at most ${MAX_NAME_LENGTH} characters in printable ASCII; others are left out. Present only if there are any, and missing while the service is down and a file stands in for an event. Source: RFC 9651, section 3.1.`,
     example: '"start_date";use="startDate", "offset"',
     header: { id: 'Ignored-Parameters' },
   }),
@@ -45,23 +45,25 @@ export const RESPONSE_HEADERS = {
     override: { type: 'string', format: 'date' },
   }),
   'Retry-After': text.meta({
-    description: 'In how many seconds to try again. Source: RFC 9110, section 10.2.3.',
+    description:
+      'The number of seconds to wait before the next try. Source: RFC 9110, section 10.2.3.',
     example: '1',
     header: { id: 'Retry-After' },
   }),
   Vary: text.optional().meta({
     description:
-      'The request headers that the answer depends on: Accept-Encoding, and Origin where other sites may ask. Source: RFC 9110, section 12.5.5.',
+      'The request headers that the answer depends on: Accept-Encoding, and Origin if pages of other sites may read it. Source: RFC 9110, section 12.5.5.',
     example: 'Accept-Encoding',
     header: { id: 'Vary' },
   }),
   'WWW-Authenticate': text.meta({
-    description: 'How to log in. Source: RFC 7617, section 2.',
+    description: 'The scheme to log in with. Source: RFC 7617, section 2.',
     example: 'Basic realm="Museum Information Service", charset="UTF-8"',
     header: { id: 'WWW-Authenticate' },
   }),
   'X-Request-Id': text.meta({
-    description: 'Names this request in the host’s log. Tell it when you ask the museum for help.',
+    description:
+      'Identifies the request in the server’s log. Quote it when you ask the museum for help.',
     example: '7b0e0b0c-2f0e-4c0e-9d3b-0d9a1f1c2b3a',
     header: { id: 'X-Request-Id' },
   }),

@@ -20,14 +20,29 @@ test('it names the museum: address of the service, contact, licence, version', (
   expect(description.openapi).toBe('3.1.1');
   expect(description.servers).toEqual([{ url: 'https://saltmarket.example/api' }]);
   expect(description.info).toMatchObject({
-    version: '1.0.0',
+    version: '1.1.0',
     contact: { name: 'The Saltmarket Museum', email: 'hello@saltmarket.example' },
     license: {
       name: 'Creative Commons Attribution 4.0 International',
       url: 'https://creativecommons.org/licenses/by/4.0/',
     },
   });
-  expect(description.info.description).toContain('price is in GBP');
+});
+
+test('it says in plain words what the fields cannot', () => {
+  for (const text of [
+    'in the time zone Europe/London',
+    'price is a number in GBP',
+    'Creative Commons Attribution 4.0 International: https://creativecommons.org/licenses/by/4.0/',
+    'of a cancelled event begins with “Cancelled. ”, that of a sold-out event with “Sold out. ”',
+    'An empty list beyond it does not mean that the museum is closed.',
+    'a repetition without an end is listed up to Published-Through',
+    'They are not a record of when the museum was open.',
+    'if the museum publishes between two requests can entries shift from one page to another',
+    'New fields, headers and optional parameters can appear at any time and do not break a client',
+  ]) {
+    expect(description.info.description).toContain(text);
+  }
 });
 
 test('it has the three operations with their parameters and statuses', () => {
