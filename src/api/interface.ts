@@ -20,7 +20,7 @@ export interface Operation {
   readonly parameters: Readonly<Record<string, z.ZodType>>;
   readonly parametersAreIn: 'query' | 'path';
   readonly answer: z.ZodType;
-  /** What its answers carry beside the headers of every success. */
+  /** What its answers carry in addition to the headers of every success. */
   readonly headers: readonly ResponseHeader[];
   /** The statuses of problems that it alone has. */
   readonly problems: readonly ProblemStatus[];
@@ -30,7 +30,7 @@ export interface Operation {
 /** What is to be said of a kind of problem. */
 interface ProblemNotes {
   readonly description: string;
-  /** What it carries beside the headers of every answer. */
+  /** What it carries in addition to the headers of every answer. */
   readonly headers: readonly ResponseHeader[];
   readonly example?: keyof Examples;
 }
@@ -43,22 +43,26 @@ export interface ProblemKind extends ProblemNotes {
   readonly section: string;
 }
 
-const LIST_HEADERS: readonly ResponseHeader[] = ['Link', 'X-Total-Count', 'Ignored-Parameters'];
+const LIST_HEADERS: readonly ResponseHeader[] = ['X-Total-Count', 'Published-Through'];
 
 /** Headers of every answer. */
 export const HEADERS_OF_ALL: readonly ResponseHeader[] = ['Cache-Control', 'X-Request-Id'];
 
-/** Headers of every answer that is no problem. */
-export const HEADERS_OF_SUCCESS: readonly ResponseHeader[] = [...HEADERS_OF_ALL, 'ETag', 'Vary'];
+/** Headers of every answer that is not a problem. */
+export const HEADERS_OF_SUCCESS: readonly ResponseHeader[] = [
+  ...HEADERS_OF_ALL,
+  ...(['ETag', 'Ignored-Parameters', 'Link', 'Vary'] as const),
+];
 
 /** The operations. Source: contract, endpoints. */
 export const OPERATIONS: readonly Operation[] = [
   {
-    id: 'listMuseumHours',
+    id: 'getMuseumHours',
     path: '/museum-hours',
     tag: 'Hours',
     summary: 'Get upcoming museum operating hours',
-    description: 'One entry for each open day, in order. Closed days have none.',
+    description:
+      'Returns one entry for each open day from startDate to the last published day (Published-Through), in order. A closed day has no entry.',
     parameters: museumHoursParameters,
     parametersAreIn: 'query',
     answer: z.array(operatingHoursSchema),
@@ -71,7 +75,8 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/special-events',
     tag: 'Events',
     summary: 'Return a list of upcoming special events at the museum',
-    description: 'The events with at least one date from startDate to endDate, in order.',
+    description:
+      'Returns the events with at least one date from startDate to endDate, both included, in the order of the first such date.',
     parameters: specialEventsParameters,
     parametersAreIn: 'query',
     answer: z.array(specialEventSchema),
@@ -84,7 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/special-events/{eventId}',
     tag: 'Events',
     summary: 'Get details about a special event',
-    description: 'One event by its id.',
+    description: 'Returns one event by its identifier, past or to come.',
     parameters: specialEventParameters,
     parametersAreIn: 'path',
     answer: specialEventSchema,
@@ -97,18 +102,18 @@ export const OPERATIONS: readonly Operation[] = [
 const PROBLEM_NOTES: Readonly<Record<ProblemStatus, ProblemNotes>> = {
   400: {
     description:
-      'A parameter is not valid; errors names each one. Without errors, the request itself is not valid HTTP.',
+      'A parameter is not valid: detail gives the reason, errors lists every such parameter. Without errors, the request itself is not valid HTTP.',
     headers: ['Ignored-Parameters'],
     example: 'badRequest',
   },
   401: {
-    description: 'No or wrong credentials.',
+    description: 'The user name and password are missing or wrong.',
     headers: ['WWW-Authenticate'],
     example: 'unauthorized',
   },
   404: {
-    description: 'No such event is published.',
-    headers: [],
+    description: 'No event with this identifier is published.',
+    headers: ['Ignored-Parameters'],
     example: 'notFound',
   },
   405: {
@@ -143,11 +148,11 @@ const PROBLEM_NOTES: Readonly<Record<ProblemStatus, ProblemNotes>> = {
     headers: [],
   },
   500: {
-    description: 'The service failed; the request may be right.',
+    description: 'The service failed. The request may be valid.',
     headers: [],
   },
   503: {
-    description: 'The service cannot answer just now.',
+    description: 'The service cannot answer at the moment. The request may be valid.',
     headers: ['Retry-After'],
   },
 };

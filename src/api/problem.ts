@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {} from 'zod-openapi'; // the types of meta()
+import { DEVELOPERS_PATH } from '../domain/addresses.ts';
 import { parameterErrorSchema, type ParameterError } from './parameters.ts';
 
 /** The titles of problems by their status codes. Source: RFC 9110, section 15; RFC 6585. */
@@ -21,9 +22,6 @@ const TITLES = {
 /** The status code of a problem that clients may meet. */
 export type ProblemStatus = keyof typeof TITLES;
 
-/** Where problems are explained to people, on the site that the service belongs to. */
-const SECTIONS = '/developers/#';
-
 /** The title of a problem, such as `Not Found`. */
 export function problemTitle(status: ProblemStatus): string {
   return TITLES[status];
@@ -44,16 +42,19 @@ export const problemSchema = z
     }),
     title: z.string().meta({ description: 'The status in words.' }),
     status: z.int().min(100).max(599).meta({ description: 'The status of the answer.' }),
-    detail: z.string().meta({ description: 'What went wrong, in a sentence for people.' }),
+    detail: z.string().meta({
+      description:
+        'What went wrong and why, for people. With a 400: the reason for each invalid parameter.',
+    }),
     errors: z.array(parameterErrorSchema).readonly().optional().meta({
-      description: 'With a 400: every parameter that is to blame.',
+      description: 'With a 400: every invalid parameter.',
     }),
   })
   .meta({ id: 'Problem', description: 'What went wrong (RFC 9457).' });
 
 /** What more a problem may carry. */
 interface ProblemOptions {
-  /** Every parameter of the request that is to blame. */
+  /** Every invalid parameter of the request. */
   readonly errors?: readonly ParameterError[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -70,7 +71,7 @@ export function problem(
   { errors, headers }: ProblemOptions = {},
 ): Response {
   const body: z.output<typeof problemSchema> = {
-    type: `${SECTIONS}${problemSection(status)}`,
+    type: `${DEVELOPERS_PATH}#${problemSection(status)}`,
     title: problemTitle(status),
     status,
     detail,

@@ -107,6 +107,15 @@ const DAMAGES: Readonly<Record<string, readonly [Damage, ...string[]]>> = {
     `api/by-date/2026-12-01/special-events.json: this is not JSON. ${AGAIN}`,
     `api/by-date/2027-01-19/museum-hours.json: it is missing. ${AGAIN}`,
   ],
+  'an answer with a field that the contract does not have': [
+    (release) =>
+      edit(
+        join(release, 'api', 'by-date', '2026-11-25', 'special-events.json'),
+        '"price":',
+        '"status":"scheduled","price":',
+      ),
+    `api/by-date/2026-11-25/special-events.json: 0: Unrecognized key: "status". ${AGAIN}`,
+  ],
   'default pages that are all missing': [
     (release) => rmSync(join(release, 'api', 'by-date'), { recursive: true }),
     `api/by-date/2026-11-20/museum-hours.json, api/by-date/2026-11-20/special-events.json, api/by-date/2026-11-21/museum-hours.json and 119 more: it is missing. ${AGAIN}`,

@@ -136,6 +136,22 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
       }
     });
 
+    test('let pages of any origin read what describes the service, and nothing else', async () => {
+      const origin = { Origin: 'https://editor.example' };
+      for (const path of ['/openapi.json', '/openapi.yaml', '/arazzo.yaml']) {
+        const { status, headers } = await ask(path, origin);
+        expect(status, path).toBe(200);
+        expect(headers['access-control-allow-origin'], path).toBe('*');
+        const again = await ask(path, { ...origin, 'If-None-Match': headers.etag ?? '' });
+        expect(again.status, path).toBe(304);
+        expect(again.headers['access-control-allow-origin'], path).toBe('*');
+      }
+      for (const path of ['/', '/events.ics', '/robots.txt', '/museum.json', '/openapi.json/']) {
+        const { headers } = await ask(path, origin);
+        expect(headers['access-control-allow-origin'], path).toBeUndefined();
+      }
+    });
+
     test('let files with a hash in their name be kept for ever', async () => {
       const files = readdirSync(join(RELEASE, 'site', '_astro'));
       const whole = files.filter((file) => !/\.(br|gz)$/.test(file));

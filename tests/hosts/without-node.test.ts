@@ -59,6 +59,42 @@ for (const name of ['nginx', 'caddy'] as const) {
       }
     });
 
+    test('links from a file as Node does, but without what only Node knows', async () => {
+      const { host, ask } = await startAlone();
+      const service =
+        '</openapi.json>; rel="service-desc"; type="application/json", </developers/>; rel="service-doc"; type="text/html"';
+      const event = `/events/${EVENTS.fridayShanties}`;
+      const alternate = `<${event}/>; rel="alternate"; type="text/html", <${event}.ics>; rel="alternate"; type="text/calendar"`;
+      try {
+        for (const path of ['/museum-hours', '/special-events']) {
+          const { status, headers } = await ask(`/api${path}`);
+          expect(status, path).toBe(200);
+          expect(headers.get('Link'), path).toBe(service);
+          expect(headers.get('Published-Through'), path).toBeNull();
+          expect(headers.get('X-Total-Count'), path).toBeNull();
+        }
+        for (const query of ['', '?', '?fields=name']) {
+          const { status, headers } = await ask(
+            `/api/special-events/${EVENTS.fridayShanties}${query}`,
+          );
+          expect(status, query).toBe(200);
+          expect(headers.get('Link'), query).toBe(`${alternate}, ${service}`);
+          expect(headers.get('Ignored-Parameters'), query).toBeNull();
+        }
+        for (const [status, path, authorization] of [
+          [401, `/api/special-events/${EVENTS.fridayShanties}?fields=name`, basic('client:wrong')],
+          [404, `/api/special-events/${OTHER_ID}?fields=name`],
+          [503, '/api/museum-hours?offset=10'],
+        ] as const) {
+          const refused = await ask(path, authorization);
+          expect(refused.status, path).toBe(status);
+          expect(refused.headers.get('Link'), path).toBeNull();
+        }
+      } finally {
+        await host.stop();
+      }
+    });
+
     test('answers what no file can with 503, and lets nobody in who may not', async () => {
       const { host, ask } = await startAlone();
       try {

@@ -4,7 +4,7 @@ import { DomUtils, parseDocument, parseFeed } from 'htmlparser2';
 import ICAL from 'ical.js';
 import { expect, test } from 'playwright/test';
 import { parseDataSet } from '../../src/api/data-set.ts';
-import { listMuseumHours } from '../../src/api/operations.ts';
+import { getMuseumHours } from '../../src/api/operations.ts';
 import { daysOf, firstDayIn, parseRuns } from '../../src/browser/event-filter.ts';
 import { addDays, eachDay, parseLocalDate, type LocalDate } from '../../src/domain/local-date.ts';
 import { RELEASE, TODAY } from '../sample.ts';
@@ -64,7 +64,7 @@ interface Specification {
 
 test('page, JSON, JSON-LD and calendar say the same hours on each of 400 days (edge case 41)', () => {
   const service = new Map(
-    listMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries.map((entry) => [
+    getMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries.map((entry) => [
       entry.date as string,
       `${entry.timeOpen} to ${entry.timeClose}`,
     ]),
@@ -101,13 +101,14 @@ test('page, JSON, JSON-LD and calendar say the same hours on each of 400 days (e
 
 interface EventSchedule {
   readonly startDate: LocalDate;
-  readonly endDate: LocalDate;
+  /** Goes on without end if absent. */
+  readonly endDate?: LocalDate;
   readonly repeatFrequency?: 'P1D' | 'P1W';
   readonly exceptDate?: readonly string[];
 }
 
-/** The days that a schedule comes to, as schema.org defines it. */
-function scheduled({ startDate, endDate, repeatFrequency, exceptDate = [] }: EventSchedule) {
+/** The days that a schedule comes to, as schema.org defines it; one without end up to the last published day. */
+function scheduled({ startDate, endDate = last, repeatFrequency, exceptDate = [] }: EventSchedule) {
   const step = repeatFrequency === 'P1W' ? 7 : 1;
   return eachDay(startDate, endDate).filter(
     (date, index) => index % step === 0 && !exceptDate.includes(date),

@@ -4,7 +4,7 @@ import { parseFeed } from 'htmlparser2';
 import ICAL from 'ical.js';
 import { expect, test } from 'playwright/test';
 import { parseDataSet } from '../../src/api/data-set.ts';
-import { listMuseumHours } from '../../src/api/operations.ts';
+import { getMuseumHours } from '../../src/api/operations.ts';
 import { parseLocalDate } from '../../src/domain/local-date.ts';
 import { AWKWARD, AWKWARD_RELEASE, EVENTS, RELEASE, TODAY } from '../sample.ts';
 
@@ -93,7 +93,7 @@ test('hours.ics has the hours that the service has, and every closed day as a wh
     .filter(({ startDate }) => !startDate.isDate)
     .map(({ startDate, endDate }) => `${inLondon(startDate)} ${inLondon(endDate).slice(11)}`);
   const query = { startDate: parseLocalDate(TODAY), page: 1, limit: 1000 };
-  const expected = listMuseumHours(museum, query).entries.map(
+  const expected = getMuseumHours(museum, query).entries.map(
     ({ date, timeOpen, timeClose }) => `${date} ${timeOpen} ${timeClose}`,
   );
   expect(open).toEqual(expected);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { parseDataSet, type DataSet } from '../../api/data-set.ts';
 import { operatingHoursSchema, specialEventSchema } from '../../api/entries.ts';
-import { listMuseumHours, listSpecialEvents } from '../../api/operations.ts';
+import { getMuseumHours, listSpecialEvents } from '../../api/operations.ts';
 import { readMuseumHoursQuery, readSpecialEventsQuery } from '../../api/parameters.ts';
 import { DAYS_AHEAD } from '../../api/prebuilt.ts';
 import { filesIn } from '../../build/files-in.ts';
@@ -75,7 +75,7 @@ export function aheadIn(release: string, day: LocalDate): Ahead | undefined {
   return {
     pages: Math.max(0, sitemapAddresses(site).length - museum.events.length),
     events: museum.events.filter(({ dates }) => dates.some((date) => date >= day)).length,
-    openDays: listMuseumHours(withoutClosures(museum), { startDate: day, page: 1, limit: 1 }).total,
+    openDays: getMuseumHours(withoutClosures(museum), { startDate: day, page: 1, limit: 1 }).total,
   };
 }
 
@@ -124,7 +124,7 @@ function checkAnswers(api: string, museum: DataSet, day: LocalDate): readonly st
     {
       file: `${folder}museum-hours.json`,
       schema: z.array(operatingHoursSchema),
-      value: listMuseumHours(museum, readMuseumHoursQuery(none, date)).entries,
+      value: getMuseumHours(museum, readMuseumHoursQuery(none, date)).entries,
     },
     {
       file: `${folder}special-events.json`,

@@ -102,7 +102,7 @@ export interface Words {
     readonly feedReader: string;
     readonly addToCalendar: string;
   };
-  /** For who writes programs. What the service says of itself is in English, as its contract. */
+  /** For developers. The service’s own texts are in English, like its contract. */
   readonly developers: {
     readonly title: string;
     readonly intro: (museum: string) => string;
@@ -111,6 +111,9 @@ export interface Words {
     readonly baseAddress: string;
     readonly login: string;
     readonly askForLogin: string;
+    readonly timeZone: string;
+    readonly currency: string;
+    readonly licence: string;
     readonly walk: string;
     readonly askAgain: string;
     readonly operations: string;
