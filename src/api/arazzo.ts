@@ -1,5 +1,5 @@
 import type { LocalDate } from '../domain/local-date.ts';
-import { CHANGES } from './changes.ts';
+import { VERSIONS } from './changes.ts';
 import type { Examples } from './examples.ts';
 import { OPERATIONS } from './interface.ts';
 
@@ -50,7 +50,7 @@ export function arazzoDocument(
     info: {
       title: `${museum}: working with the information service`,
       summary: 'Reading hours page by page, finding an event, and learning from errors.',
-      version: CHANGES[0].version,
+      version: VERSIONS[0].version,
     },
     sourceDescriptions: [{ name: 'museum', url: description, type: 'openapi' }],
     workflows: [

@@ -68,11 +68,11 @@ export function decisions(
     },
     {
       subject: 'Parameters',
-      text: `A date is a real day, written YYYY-MM-DD. A number is written in ASCII digits without sign or leading zero. A parameter that is empty, malformed, out of bounds or repeated is refused with 400; so is an endDate before startDate, and a limit above its maximum is not lowered to it. Any other parameters are ignored. The header Ignored-Parameters lists them (at most ${MAX_NAMES} names, each of at most ${MAX_NAME_LENGTH} characters in printable ASCII), with the name to use for one that nearly has the name of a parameter.`,
+      text: `A date is a real day, written YYYY-MM-DD. A number is written in ASCII digits without sign or leading zero. A parameter that is empty, malformed, out of bounds or repeated is refused with 400; so is an endDate before startDate, and a limit above its maximum is not lowered to it. Any other parameters are ignored. The header Ignored-Parameters lists them (at most ${MAX_NAMES} names, each of at most ${MAX_NAME_LENGTH} characters in printable ASCII) and suggests the right name for a near miss.`,
     },
     {
       subject: 'Event ids',
-      text: 'An eventId never changes. Upper and lower case are the same. One that is not a UUID is refused with 400; one that is not published is not found (404).',
+      text: 'An eventId never changes. Upper and lower case are the same. An eventId that is not a UUID gets 400, one that is not published 404.',
     },
     {
       subject: 'Answers',
@@ -88,7 +88,7 @@ export function decisions(
     },
     {
       subject: 'Passwords',
-      text: 'Every request needs a user name and a password, sent with the Basic scheme in UTF-8. The museum makes both and hands them out. A request without them gets 401 at any path, so that a stranger cannot tell which paths exist. Valid credentials are never rate-limited.',
+      text: 'Every request needs a user name and a password, sent with the Basic scheme in UTF-8. The museum issues both. A request without them gets 401 at any path, so that a stranger cannot tell which paths exist. Valid credentials are never rate-limited.',
     },
     {
       subject: 'Caching',
@@ -96,7 +96,7 @@ export function decisions(
     },
     {
       subject: 'Pages of other sites',
-      text: 'A browser lets a page read the answers only if the page is of this site or of one that the museum has named. A preflight needs no password. Any page may read the OpenAPI and Arazzo descriptions.',
+      text: 'Browsers let a page read the answers only if it is on this site or on one that the museum allows. A preflight needs no password. Pages of any site may read the OpenAPI and Arazzo descriptions.',
     },
     {
       subject: 'Versions',

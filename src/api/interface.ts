@@ -62,7 +62,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Hours',
     summary: 'Get upcoming museum operating hours',
     description:
-      'Returns one entry for each open day from startDate to the last published day (Published-Through), in order. A closed day has no entry.',
+      'One entry for each open day from startDate to the last published day (Published-Through), in order. A closed day has no entry.',
     parameters: museumHoursParameters,
     parametersAreIn: 'query',
     answer: z.array(operatingHoursSchema),
@@ -76,7 +76,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Events',
     summary: 'Return a list of upcoming special events at the museum',
     description:
-      'Returns the events with at least one date from startDate to endDate, both included, in the order of the first such date.',
+      'Each event with at least one date from startDate to endDate, both included, in the order of the first such date.',
     parameters: specialEventsParameters,
     parametersAreIn: 'query',
     answer: z.array(specialEventSchema),
@@ -89,7 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/special-events/{eventId}',
     tag: 'Events',
     summary: 'Get details about a special event',
-    description: 'Returns one event by its identifier, past or to come.',
+    description: 'Past events are found, too.',
     parameters: specialEventParameters,
     parametersAreIn: 'path',
     answer: specialEventSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiResponseObject } from 'zod-openapi';
 import type { Museum } from '../domain/museum.ts';
 import { API_PREFIX } from './app.ts';
-import { CHANGES } from './changes.ts';
+import { VERSIONS } from './changes.ts';
 import { decisions, type StatusPrefixes } from './decisions.ts';
 import type { Example, Examples } from './examples.ts';
 import {
@@ -56,7 +56,7 @@ export function openApiDocument(
         title: `${name}: information service`,
         summary: 'Opening hours and special events.',
         description: descriptionOf(museum, prefixes),
-        version: CHANGES[0].version,
+        version: VERSIONS[0].version,
         contact: { name, url, email: contact.email },
         ...(license && { license }),
       },

@@ -28,7 +28,7 @@ export const RESPONSE_HEADERS = {
     header: { id: 'ETag' },
   }),
   'Ignored-Parameters': text.optional().meta({
-    description: `The query parameters that were ignored: a list of strings. One that nearly has the name of a parameter comes with the name to use. The list holds at most ${MAX_NAMES} names, each of at most ${MAX_NAME_LENGTH} characters in printable ASCII; others are left out. Present only if there are any, and missing while the service is down and a file stands in for an event. Source: RFC 9651, section 3.1.`,
+    description: `The query parameters that were ignored: a list of strings. A near miss comes with the right name (use). The list holds at most ${MAX_NAMES} names, each of at most ${MAX_NAME_LENGTH} characters in printable ASCII; others are left out. Present only if there are any, and missing while the service is down and a file stands in for an event. Source: RFC 9651, section 3.1.`,
     example: '"start_date";use="startDate", "offset"',
     header: { id: 'Ignored-Parameters' },
   }),
