@@ -1,10 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalDate } from '../../domain/local-date.ts';
+import { failureOf } from '../failure-of.ts';
 import { withLock } from '../lock.ts';
 import { carryAssets } from './carry-assets.ts';
 import { checkRelease } from './check-release.ts';
 import { flushTree } from './flush.ts';
+import { readWholePictures, recordWholePictures } from './pictures.ts';
 import { Refusal } from './refusal.ts';
 import {
   KEPT,
@@ -48,6 +50,8 @@ export interface Published {
   readonly events: number;
   /** The release that a going back would lead to. */
   readonly before: ReleaseId | undefined;
+  /** Why it is not certain that the release stays current when the power fails. The publish is good nonetheless. */
+  readonly notConfirmed: unknown;
   /** Why old releases could not be removed. The publish is good nonetheless. */
   readonly notRemoved: unknown;
 }
@@ -98,10 +102,16 @@ async function publishAlone({
   say(`Building the pages and answers for ${day}.`);
   await build(fresh);
 
-  say('Checking every page, link and answer.');
-  const compared = up && !allowEmptier && existsSync(folderOf(up)) ? folderOf(up) : undefined;
-  const { problems, pages, events } = checkRelease(fresh, day, compared);
+  say('Checking every page, link, picture and answer.');
+  const before = up && existsSync(folderOf(up)) ? folderOf(up) : undefined;
+  const { problems, pages, events, wholePictures } = await checkRelease(
+    fresh,
+    day,
+    allowEmptier ? undefined : before,
+    before === undefined ? new Set() : readWholePictures(before),
+  );
   if (problems.length > 0) throw new Refusal(listed(problems));
+  recordWholePictures(fresh, wholePictures);
 
   say('Keeping the files that open pages still ask for.');
   const former = releasesIn(folder);
@@ -116,12 +126,12 @@ async function publishAlone({
   removeReleases(folder, withdrawn(former, up));
 
   say('Switching visitors to it.');
-  switchTo(folder, release);
+  const notConfirmed = switchTo(folder, release);
 
   say(`Removing all but the last ${KEPT} releases.`);
   const notRemoved = failureOf(() => removeReleases(folder, outdated(releasesIn(folder))));
 
-  return { release, pages, events, before: releasesIn(folder).at(-2), notRemoved };
+  return { release, pages, events, before: releasesIn(folder).at(-2), notConfirmed, notRemoved };
 }
 
 function clockSetBack(day: LocalDate, up: ReleaseId): string {
@@ -131,13 +141,4 @@ function clockSetBack(day: LocalDate, up: ReleaseId): string {
 function listed(problems: readonly string[]): string {
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
   return `${problems.join('\n')}\n\n${count} in the build.`;
-}
-
-function failureOf(action: () => void): unknown {
-  try {
-    action();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
 }
