@@ -30,7 +30,7 @@ export const SHARE_PICTURE = '/share.png';
 /** What a device shows of the site among its programs: a Web App Manifest. */
 export const MANIFEST = '/manifest.webmanifest';
 
-/** An event as a calendar file. */
+/** The next day of an event as a calendar file. */
 export function eventCalendarPath(eventId: string): string {
   return `${PATHS.events}${eventId}.ics`;
 }

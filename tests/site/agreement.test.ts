@@ -11,6 +11,8 @@ import { RELEASE, TODAY } from '../sample.ts';
 
 const today = parseLocalDate(TODAY);
 const last = addDays(today, 400);
+/** The last day that the calendar of events covers. */
+const covered = addDays(today, 180);
 const read = (file: string) => readFileSync(join(RELEASE, 'site', file), 'utf8');
 const museum = parseDataSet(readFileSync(join(RELEASE, 'museum.json'), 'utf8'));
 const days = eachDay(today, last);
@@ -27,7 +29,7 @@ const machineWords = (dom: Dom) =>
     DomUtils.textContent(all(dom, ({ attribs }) => attribs['type'] === 'application/ld+json')),
   );
 
-/** The entries of a calendar: whose they are, on which day of London, from when to when. */
+/** The entries of a calendar: whose they are, on which days of London, from when to when, and whether they are cancelled. */
 function calendar(file: string) {
   const component = new ICAL.Component(ICAL.parse(read(file)));
   const local = (time: ICAL.Time) =>
@@ -41,8 +43,30 @@ function calendar(file: string) {
   return component.getAllSubcomponents('vevent').map((entry) => {
     const { uid, startDate, endDate } = new ICAL.Event(entry);
     const [start, end] = [local(startDate), local(endDate)];
-    return { uid, date: start.slice(0, 10), span: `${start.slice(11)} to ${end.slice(11)}` };
+    const date = parseLocalDate(start.slice(0, 10));
+    // The end of whole days is the day after.
+    const last = startDate.isDate ? addDays(parseLocalDate(end), -1) : date;
+    return {
+      uid,
+      date,
+      last,
+      span: `${start.slice(11)} to ${end.slice(11)}`,
+      isCancelled: entry.getFirstPropertyValue('status') === 'CANCELLED',
+    };
   });
+}
+
+/** The days on which the museum is open. */
+const open = new Set<string>(
+  listMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries.map(
+    ({ date }) => date,
+  ),
+);
+
+/** The days of a calendar's entry; of several, those on which the museum is open, as the entry says. */
+function daysOfEntry({ date, last }: Pick<ReturnType<typeof calendar>[number], 'date' | 'last'>) {
+  const all = eachDay(date, last);
+  return all.length === 1 ? all : all.filter((each) => open.has(each));
 }
 
 /** The cells of the calendar by their day. */
@@ -154,7 +178,7 @@ test('page, list, JSON, JSON-LD, calendars and feed say the same days of every e
     [...new Set(dates)].filter((date) => today <= date && date <= last).toSorted();
 
   expect(museum.events).toHaveLength(28);
-  for (const { eventId, name, dates } of museum.events) {
+  for (const { eventId, name, dates, eventDescription } of museum.events) {
     const path = `/events/${eventId}/`;
     const expected = inRange(dates);
     const own = page(path);
@@ -169,8 +193,20 @@ test('page, list, JSON, JSON-LD, calendars and feed say the same days of every e
       .flatMap(([first = '', end = first]) => eachDay(parseLocalDate(first), parseLocalDate(end)));
     if (dates.length > 1) expect(inRange(written), `${name} on its page`).toEqual(expected);
 
-    const subscribed = entries.filter(({ uid }) => uid.startsWith(eventId));
-    expect(inRange(subscribed.map(({ date }) => date)), `${name} in calendars`).toEqual(expected);
+    const subscribed = Map.groupBy(
+      entries.filter(({ uid }) => uid.startsWith(eventId)),
+      ({ isCancelled }) => isCancelled === eventDescription.startsWith('Cancelled. '),
+    );
+    const held = subscribed.get(true) ?? [];
+    const reach = [covered, ...held.map((entry) => entry.last)].toSorted().at(-1) ?? covered;
+    expect(inRange(held.flatMap(daysOfEntry)), `${name} in calendars`).toEqual(
+      expected.filter((date) => date <= reach),
+    );
+    const cancelled = new Set<string>((subscribed.get(false) ?? []).flatMap(daysOfEntry));
+    expect(
+      expected.filter((date) => cancelled.has(date)),
+      `${name}, cancelled`,
+    ).toEqual([]);
 
     const article = articles.get(path);
     expect(article !== undefined, `${name} in the list`).toBe(dates.some((date) => date >= today));

@@ -97,6 +97,11 @@ export interface Words {
     readonly hours: (museum: string) => string;
     readonly open: (museum: string) => string;
     readonly closed: (museum: string) => string;
+    /** How far ahead the calendar reaches. */
+    readonly eventsThrough: (date: string) => string;
+    readonly hoursThrough: (date: string) => string;
+    /** The name of what is cancelled, or why it is. */
+    readonly cancelled: (text: string) => string;
     readonly subscribeEvents: string;
     readonly subscribeHours: string;
     readonly feedReader: string;
