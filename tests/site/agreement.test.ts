@@ -5,8 +5,11 @@ import ICAL from 'ical.js';
 import { expect, test } from 'playwright/test';
 import { parseDataSet } from '../../src/api/data-set.ts';
 import { listMuseumHours } from '../../src/api/operations.ts';
+import { daysToChoose, entriesOnDay, fileText } from '../../src/browser/chosen-day.ts';
 import { daysOf, firstDayIn, parseRuns } from '../../src/browser/event-filter.ts';
 import { addDays, eachDay, parseLocalDate, type LocalDate } from '../../src/domain/local-date.ts';
+import type { AddToCalendarData } from '../../src/view/add-to-calendar.ts';
+import { entryText } from '../../src/view/calendar-text.ts';
 import { RELEASE, TODAY } from '../sample.ts';
 
 const today = parseLocalDate(TODAY);
@@ -230,5 +233,60 @@ test('page, list, JSON, JSON-LD, calendars and feed say the same days of every e
     const isOngoing = inCalendar.length === 0 && expected.length > 0;
     if (!isOngoing) expect(inCalendar, `${name} in the calendar`).toEqual(expected);
     expect(isOngoing, name).toBe(ONGOING.has(name));
+  }
+});
+
+test('a day that a page adds to a calendar is the same there as for subscribers (edge case 41)', () => {
+  const feed = read('events.ics');
+  const chosen = museum.events.flatMap(({ eventId, name, dates }) => {
+    const [details] = all(
+      page(`/events/${eventId}/`),
+      ({ attribs }) => 'data-add-to-calendar' in attribs,
+    );
+    if (!details) return [];
+    const data: AddToCalendarData = JSON.parse(
+      attribute(details, 'data-add-to-calendar').replaceAll('&quot;', '"'),
+    );
+    const coming = daysToChoose(data, today);
+    expect(coming, name).toEqual(dates.filter((date) => date >= today));
+    const next = fileText(data, entriesOnDay(data, coming[0] as LocalDate));
+    expect(read(`events/${eventId}.ics`), name).toBe(next);
+    return coming
+      .filter((date) => date <= covered)
+      .flatMap((date) => entriesOnDay(data, date))
+      .map((entry) => ({ isOngoing: ONGOING.has(name), text: entryText(entry) }));
+  });
+  const sessions = chosen.filter(({ isOngoing }) => !isOngoing);
+  expect(sessions.length).toBeGreaterThan(300);
+  expect(sessions.filter(({ text }) => !feed.includes(text))).toEqual([]);
+  // Of an exhibition, subscribers get the run. A day of it is not an entry that they have already.
+  const uids = new Set(feed.match(/^UID:.*/gm));
+  const visits = chosen.filter(({ isOngoing }) => isOngoing);
+  expect(visits.filter(({ text }) => uids.has(/^UID:.*/m.exec(text)?.[0] ?? ''))).toEqual([]);
+});
+
+test('a chosen day of an exhibition has the museum’s hours of that day (edge case 17)', () => {
+  const eventId = museum.events.find(({ name }) => name === 'The White Road')?.eventId;
+  const [details] = all(
+    page(`/events/${eventId}/`),
+    ({ attribs }) => 'data-add-to-calendar' in attribs,
+  );
+  const data: AddToCalendarData = JSON.parse(
+    attribute(details, 'data-add-to-calendar').replaceAll('&quot;', '"'),
+  );
+  const hours = listMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries;
+  const inLondon = (instant: Date) =>
+    instant.toLocaleString('sv-SE', {
+      timeZone: 'Europe/London',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+  expect(hours).toHaveLength(339);
+  for (const { date, timeOpen, timeClose } of hours) {
+    expect(
+      entriesOnDay(data, date).map(
+        ({ time }) => time.kind === 'session' && [inLondon(time.start), inLondon(time.end)],
+      ),
+    ).toEqual([[`${date} ${timeOpen}`, `${date} ${timeClose}`]]);
   }
 });

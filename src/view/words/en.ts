@@ -90,7 +90,8 @@ export const en: Words = {
     subscribeEvents: 'All events in your calendar (iCalendar)',
     subscribeHours: 'Opening hours in your calendar (iCalendar)',
     feedReader: 'Events in your feed reader (RSS)',
-    addToCalendar: 'Add to your calendar',
+    addToCalendar: 'Add to calendar',
+    openFile: (day) => `Open the downloaded file to add ${day} to your calendar, or add it online:`,
   },
   developers: {
     title: 'For developers',

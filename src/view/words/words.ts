@@ -106,6 +106,8 @@ export interface Words {
     readonly subscribeHours: string;
     readonly feedReader: string;
     readonly addToCalendar: string;
+    /** Links to calendars on the web follow. */
+    readonly openFile: (day: string) => string;
   };
   /** For who writes programs. What the service says of itself is in English, as its contract. */
   readonly developers: {
