@@ -104,6 +104,7 @@ export interface Words {
     readonly cancelled: (text: string) => string;
     readonly subscribeEvents: string;
     readonly subscribeHours: string;
+    readonly calendarApp: string;
     readonly feedReader: string;
     readonly addToCalendar: string;
     /** Links to calendars on the web follow. */
