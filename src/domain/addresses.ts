@@ -9,7 +9,7 @@ export function eventPath(eventId: string): string {
   return `${EVENTS_PATH}${eventId}/`;
 }
 
-/** An event as a calendar file. */
+/** The next day of an event as a calendar file. */
 export function eventCalendarPath(eventId: string): string {
   return `${EVENTS_PATH}${eventId}.ics`;
 }

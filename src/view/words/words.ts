@@ -97,10 +97,18 @@ export interface Words {
     readonly hours: (museum: string) => string;
     readonly open: (museum: string) => string;
     readonly closed: (museum: string) => string;
+    /** How far ahead the calendar reaches. */
+    readonly eventsThrough: (date: string) => string;
+    readonly hoursThrough: (date: string) => string;
+    /** The name of what is cancelled, or why it is. */
+    readonly cancelled: (text: string) => string;
     readonly subscribeEvents: string;
     readonly subscribeHours: string;
+    readonly calendarApp: string;
     readonly feedReader: string;
     readonly addToCalendar: string;
+    /** Links to calendars on the web follow. */
+    readonly openFile: (day: string) => string;
   };
   /** For developers. The service’s own texts are in English, like its contract. */
   readonly developers: {
