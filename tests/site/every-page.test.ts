@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import { expect, type Page } from 'playwright/test';
-import { RELEASE, TODAY } from '../sample.ts';
+import { RELEASE } from '../sample.ts';
+import { shiftsOn, watchShifts } from './shifts.ts';
 import { sitemapPaths, test } from './site.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -49,7 +50,6 @@ for (const path of paths) {
   test(`${path} is light, still, quiet, and for everyone`, async ({ page, site }) => {
     const weights = weigh(page);
     await watchShifts(page);
-    await page.clock.setFixedTime(`${TODAY}T14:05:00Z`);
     await page.goto(site + path, { waitUntil: 'networkidle' });
 
     const { html, stylesheet, script, font, others } = await weights();
@@ -62,7 +62,7 @@ for (const path of paths) {
     expect(await faults(new AxeBuilder({ page }).withTags(STANDARDS))).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await faults(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(await shiftsOn(page)).toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -138,19 +138,4 @@ function weigh(page: Page) {
         .map(([, path]) => path),
     };
   };
-}
-
-/** Notes whatever moves without having been asked to. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        sources: { node: Node }[];
-      })[]) {
-        shifts.push(...entry.sources.map(({ node }) => node.textContent?.slice(0, 60) ?? 'a node'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
