@@ -29,7 +29,7 @@ export interface Words {
   readonly now: {
     readonly today: string;
     readonly open: (until: string) => string;
-    readonly pastLastAdmission: (time: string) => string;
+    readonly pastLastAdmission: (until: string) => string;
     readonly opensToday: (time: string) => string;
     readonly opensTomorrow: (time: string) => string;
     readonly opensOn: (day: string, time: string) => string;
@@ -46,11 +46,12 @@ export interface Words {
     readonly neighbours: string;
     readonly onDuringHours: string;
     readonly closed: string;
+    readonly closedUntilFurtherNotice: string;
     readonly span: (start: string, end: string) => string;
     readonly lastAdmission: (time: string) => string;
     readonly opensAgain: (date: string, time: string) => string;
     readonly untilFurtherNotice: (first: string) => string;
-    readonly clock: (place: string) => string;
+    readonly clock: string;
   };
   readonly events: {
     readonly title: string;
