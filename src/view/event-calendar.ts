@@ -163,9 +163,10 @@ function runEntry(
 ): CalendarEntry {
   const base = entryBase(publication, event, reason);
   const { openDaysOnly } = wordsFor(publication.museum.language).events;
-  const description = isOnOpenDaysOnly(event)
-    ? linesOf(base.description, openDaysOnly)
-    : base.description;
+  const description =
+    base.status === 'CONFIRMED' && isOnOpenDaysOnly(event)
+      ? linesOf(base.description, openDaysOnly)
+      : base.description;
   return entryWith({ ...base, description, transparency: 'TRANSPARENT' }, `${first}-run`, {
     kind: 'whole days',
     first,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import ICAL from 'ical.js';
 import { expect, type Download, type Page } from 'playwright/test';
 import { EVENTS } from '../sample.ts';
@@ -120,6 +121,21 @@ test('a page that is some days old offers no day that is past', async ({ page, s
     .locator('dl')
     .getByRole('listitem');
   await expect(days.first()).toHaveText('Fri 4 December 2026');
+});
+
+test('the days to choose are for everyone, in light and dark, and fit a narrow screen', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDays(page, `${site}/events/${WHITE_ROAD}/`);
+  await tapDay(page, 'Sat 21 November 2026');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('an event of one day is added in one tap', async ({ page, site }) => {

@@ -143,6 +143,7 @@ test('a closure in a run is a cancelled entry between the two parts of the run',
     ['2026-12-01-run@saltmarket.example', '2026-12-01', '2026-12-07', 'CANCELLED'],
     ['2026-12-08-run@saltmarket.example', '2026-12-08', '2027-02-01', 'CONFIRMED'],
   ]);
+  expect(after[1]?.description).toBe('Cancelled: Flood\nA tour by lantern.');
 });
 
 test('a closure that leaves no day to come cancels all of them, with the reason', () => {
