@@ -42,6 +42,7 @@ export const ORIGIN = { clientAddress: '192.0.2.1', requestId: 'request-0001' };
 
 /** Some events of the sample content. */
 export const EVENTS = {
+  carols: '50536736-bc70-48f0-a44a-b847559bbd96',
   fridayShanties: '426c0eac-b316-4396-8b7a-c88d533ada54',
   past: '4cb9debd-118f-490c-a6f6-05f6a2c90c83',
   draft: 'e0ff3371-4ee0-488d-a296-ff78086a5326',

@@ -1,17 +1,18 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import type { LocalDate } from '../domain/local-date.ts';
-import { pageLinks, type PageRequest } from '../domain/page-of.ts';
+import type { PageRequest } from '../domain/page-of.ts';
 import { withContentCoding, type Encoders } from './content-coding.ts';
 import type { Guard } from './credentials.ts';
 import { CROSS_ORIGIN_HEADERS, withCrossOrigin } from './cross-origin.ts';
 import type { DataSet } from './data-set.ts';
+import { ignoredParameters, structuredField } from './ignored-parameters.ts';
+import { eventLinks, linkHeader, listLinks } from './links.ts';
 import type { LoginLimit } from './login-limit.ts';
-import { nearMisses, structuredField } from './near-misses.ts';
 import {
   bodyOf,
+  getMuseumHours,
   getSpecialEvent,
-  listMuseumHours,
   listSpecialEvents,
   type ListPage,
 } from './operations.ts';
@@ -25,7 +26,7 @@ import {
 } from './parameters.ts';
 import { problem } from './problem.ts';
 import { withRequestId, type IdentifiedRequest } from './request-id.ts';
-import { withSecurityHeaders } from './security-headers.ts';
+import { SERVICE_HEADERS, withSecurityHeaders } from './security-headers.ts';
 
 /** What a service is made from. */
 export interface ServiceOptions {
@@ -77,7 +78,7 @@ export function createService({
 }: ServiceOptions): Service {
   const service: Service = new Hono<{ Bindings: RequestOrigin }>().basePath(API_PREFIX);
 
-  service.use(withSecurityHeaders, withRequestId);
+  service.use(withSecurityHeaders(SERVICE_HEADERS), withRequestId);
   if (corsOrigins.length > 0) service.use(withCrossOrigin(corsOrigins));
   service.use(async ({ req, env }, next) => {
     const authorization = req.header('Authorization');
@@ -94,9 +95,14 @@ export function createService({
   });
   service.get('/museum-hours', namesIgnored(MUSEUM_HOURS_PARAMETERS));
   service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
+  service.get('/special-events/:eventId', namesIgnored([]));
   service.use(
     etag({
-      retainedHeaders: [...RETAINED_304_HEADERS, ...CROSS_ORIGIN_HEADERS, 'Link', 'X-Total-Count'],
+      retainedHeaders: [
+        ...RETAINED_304_HEADERS,
+        ...CROSS_ORIGIN_HEADERS,
+        ...['Link', 'Published-Through', 'X-Total-Count'],
+      ],
     }),
   );
   // Before the tag is made, so that each encoding has its own.
@@ -105,16 +111,18 @@ export function createService({
   const operations: Readonly<Record<string, (context: Context) => Response>> = {
     '/museum-hours': ({ req }) => {
       const query = readMuseumHoursQuery(queryOf(req.url), today());
-      return listAnswer(req.path, query, listMuseumHours(museum, query));
+      return listAnswer(museum, req.path, query, getMuseumHours(museum, query));
     },
     '/special-events': ({ req }) => {
       const query = readSpecialEventsQuery(queryOf(req.url), today());
-      return listAnswer(req.path, query, listSpecialEvents(museum, query));
+      return listAnswer(museum, req.path, query, listSpecialEvents(museum, query));
     },
     '/special-events/:eventId': ({ req }) => {
       const eventId = readEventId(req.param('eventId') ?? '');
       const event = getSpecialEvent(museum, eventId);
-      return event ? answer(event) : problem(404, `No event ${eventId} is published.`);
+      return event
+        ? answer(event, { Link: linkHeader(eventLinks(eventId)) })
+        : problem(404, `No event ${eventId} is published.`);
     },
   };
   for (const [path, operation] of Object.entries(operations)) {
@@ -129,20 +137,20 @@ export function createService({
   service.all('*', ({ req }) => problem(404, `There is nothing at ${req.path}.`));
   service.onError((error) => {
     if (error instanceof InvalidParameters) {
-      return problem(400, `Not a valid request: ${error.message}.`, { errors: error.errors });
+      return problem(400, error.message, { errors: error.errors });
     }
     report(error);
-    return problem(500, 'The service failed. The request may be right; try again later.');
+    return problem(500, 'The service failed. The request may be valid; try again later.');
   });
   return service;
 }
 
-/** Says of parameters that are ignored which ones were probably meant. */
+/** Names the parameters that are ignored. */
 function namesIgnored(known: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    const misses = nearMisses(queryOf(context.req.url).keys(), known);
-    if (misses.length > 0) context.header('Ignored-Parameters', structuredField(misses));
+    const ignored = ignoredParameters(queryOf(context.req.url).keys(), known);
+    if (ignored.length > 0) context.header('Ignored-Parameters', structuredField(ignored));
   };
 }
 
@@ -150,7 +158,7 @@ function queryOf(url: string): URLSearchParams {
   return new URL(url).searchParams;
 }
 
-function answer(value: object, headers: Readonly<Record<string, string>> = {}): Response {
+function answer(value: object, headers: Readonly<Record<string, string>>): Response {
   const body = new TextEncoder().encode(bodyOf(value));
   return new Response(body, {
     headers: {
@@ -162,19 +170,15 @@ function answer(value: object, headers: Readonly<Record<string, string>> = {}): 
   });
 }
 
-function listAnswer(path: string, query: PageRequest, { entries, total }: ListPage<object>) {
-  return answer(entries, { 'X-Total-Count': String(total), Link: linkHeader(path, query, total) });
-}
-
-/** Where one can go from a page, every parameter spelled out. Source: RFC 8288, section 3. */
-function linkHeader(path: string, query: PageRequest, total: number): string {
-  return Object.entries(pageLinks(total, query))
-    .map(([relation, page]) => {
-      const parameters = Object.entries({ ...query, page }).map(([name, value]) => [
-        name,
-        String(value),
-      ]);
-      return `<${path}?${new URLSearchParams(parameters)}>; rel="${relation}"`;
-    })
-    .join(', ');
+function listAnswer(
+  { hoursThrough }: DataSet,
+  path: string,
+  query: PageRequest,
+  { entries, total }: ListPage<object>,
+) {
+  return answer(entries, {
+    Link: linkHeader(listLinks(path, query, total)),
+    'Published-Through': hoursThrough,
+    'X-Total-Count': String(total),
+  });
 }

@@ -1,4 +1,5 @@
-import { CHANGES } from './changes.ts';
+import type { LocalDate } from '../domain/local-date.ts';
+import { VERSIONS } from './changes.ts';
 import type { Examples } from './examples.ts';
 import { OPERATIONS } from './interface.ts';
 
@@ -30,23 +31,26 @@ const succeeds = (status: number, ...conditions: readonly object[]) => [
 const has = (pointer: string) => ({ condition: `$response.body#/${pointer} != null` });
 
 /**
- * What clients do with the service, step by step, for programs that try it. Source: Arazzo Specification 1.0.1.
+ * What clients do with the service, step by step, for programs that run it. Source: Arazzo Specification 1.0.1.
  *
- * @param description where the OpenAPI description lies, seen from this one
- * @param examples answers of the service; they name days and an event that there are
+ * @param description the address of the OpenAPI description, relative to this one
+ * @param today the day from which the hours are read: every page of one list has to begin on the same day
+ * @param examples answers of the service, with a date and an event that exist
  */
 export function arazzoDocument(
   museum: string,
   description: string,
-  { specialEvents, specialEvent }: Examples,
+  today: LocalDate,
+  { specialEvents }: Examples,
 ) {
   const [hours, events, event] = OPERATIONS.map(({ id }) => id);
+  const pageOfHours = [query('startDate', today), query('limit', 30)];
   return {
     arazzo: '1.0.1',
     info: {
       title: `${museum}: working with the information service`,
-      summary: 'Reading hours page by page, finding an event, and learning from a wrong call.',
-      version: CHANGES[0].version,
+      summary: 'Reading hours page by page, finding an event, and learning from errors.',
+      version: VERSIONS[0].version,
     },
     sourceDescriptions: [{ name: 'museum', url: description, type: 'openapi' }],
     workflows: [
@@ -59,7 +63,7 @@ export function arazzoDocument(
             stepId: 'firstPage',
             operationId: hours,
             'x-security': LOGIN,
-            parameters: [query('limit', 30)],
+            parameters: pageOfHours,
             successCriteria: succeeds(200, has('0/timeOpen')),
             outputs: { tag: '$response.header.ETag', total: '$response.header.X-Total-Count' },
           },
@@ -67,7 +71,7 @@ export function arazzoDocument(
             stepId: 'secondPage',
             operationId: hours,
             'x-security': LOGIN,
-            parameters: [query('limit', 30), query('page', 2)],
+            parameters: [...pageOfHours, query('page', 2)],
             successCriteria: succeeds(200, {
               condition: '$response.header.X-Total-Count == $steps.firstPage.outputs.total',
             }),
@@ -77,7 +81,7 @@ export function arazzoDocument(
             operationId: hours,
             'x-security': LOGIN,
             parameters: [
-              query('limit', 30),
+              ...pageOfHours,
               { in: 'header', name: 'If-None-Match', value: '$steps.firstPage.outputs.tag' },
             ],
             successCriteria: succeeds(304),
@@ -85,11 +89,11 @@ export function arazzoDocument(
         ],
         outputs: { openDays: '$steps.firstPage.outputs.total' },
       },
-      ...(specialEvent
+      ...(Array.isArray(specialEvents.body) && specialEvents.body.length > 0
         ? [
             {
               workflowId: 'findEvent',
-              summary: 'Find an event among those of some days, and read it by its id.',
+              summary: 'Find an event in a list, and read it by its id.',
               inputs: INPUTS,
               steps: [
                 {
@@ -117,7 +121,7 @@ export function arazzoDocument(
         : []),
       {
         workflowId: 'learnFromErrors',
-        summary: 'Meet the errors that a client can meet, each of which says what would be right.',
+        summary: 'Make mistakes on purpose: each error says what would be valid.',
         inputs: INPUTS,
         steps: [
           {

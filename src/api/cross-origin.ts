@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { RESPONSE_HEADERS } from './response-headers.ts';
 
 /** What an answer tells the browser of a page that may read it. */
 export const CROSS_ORIGIN_HEADERS = [
@@ -29,8 +30,8 @@ export function parseOrigins(list: string): readonly string[] {
 }
 
 /**
- * Lets pages of other origins read the answers, those of the given ones only. They send credentials by themselves; a
- * preflight has none, and is answered before they are looked at.
+ * Allows pages of the given origins to read the answers, with every header that the service documents. Such a page
+ * sends credentials itself; a preflight has none, and is answered before credentials are checked.
  *
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
@@ -39,9 +40,7 @@ export function withCrossOrigin(origins: readonly string[]): MiddlewareHandler {
     origin: [...origins],
     allowMethods: ['GET', 'HEAD'],
     allowHeaders: ['Authorization', 'If-None-Match'],
-    exposeHeaders: [
-      ...['ETag', 'Link', 'X-Total-Count', 'X-Request-Id', 'Ignored-Parameters', 'Retry-After'],
-    ],
+    exposeHeaders: Object.keys(RESPONSE_HEADERS),
     maxAge: DAY_SECONDS,
   });
   return async (context, next) => {

@@ -53,7 +53,7 @@ const dataSetSchema = z.strictObject({
   /** IANA name. */
   timeZone: z.string().refine(isTimeZone),
   schedule,
-  /** The last day whose hours are published. */
+  /** The last day whose hours are published; repetitions without an end are listed up to it. */
   hoursThrough: dateSchema,
   events: z.array(specialEventSchema).readonly(),
 });

@@ -22,9 +22,9 @@ export const uuidSchema = z.guid().meta({ override: { type: 'string', format: 'u
 export const operatingHoursSchema = z
   .strictObject({
     date: dateSchema.meta({ description: 'A day on which the museum is open.' }),
-    timeOpen: timeSchema.meta({ description: 'When it opens, on the museum’s clock.' }),
+    timeOpen: timeSchema.meta({ description: 'When the museum opens, local time.' }),
     timeClose: timeSchema.meta({
-      description: 'When it closes, on the museum’s clock; later than timeOpen.',
+      description: 'When the museum closes, local time; later than timeOpen on the same day.',
     }),
   })
   .meta({ id: 'OperatingHours', description: 'The opening hours of one day.' });
@@ -35,17 +35,18 @@ export type OperatingHours = Readonly<z.output<typeof operatingHoursSchema>>;
 /** Source: contract, special event. */
 export const specialEventSchema = z
   .strictObject({
-    eventId: uuidSchema.meta({ description: 'Identifies the event, for good.' }),
-    name: z.string().meta({ description: 'What the event is called.' }),
+    eventId: uuidSchema.meta({ description: 'The identifier of the event; it never changes.' }),
+    name: z.string().meta({ description: 'The name of the event.' }),
     location: z.string().meta({ description: 'Where in the museum it is held.' }),
     eventDescription: z.string().meta({
-      description: 'What it is. Begins with saying so if it is cancelled or sold out.',
+      description: 'What it is about. The text says first if the event is cancelled or sold out.',
     }),
     dates: z.array(dateSchema).min(1).readonly().meta({
-      description: 'All days on which it is held, in order, none twice.',
+      description:
+        'The days on which it is held, past ones too, in order and without repeats. A repetition without an end is listed up to Published-Through. Days on which a closure takes the event off are left out; a cancelled event keeps its days.',
     }),
     price: z.number().nonnegative().meta({
-      description: 'What it costs, in the museum’s currency; 0 is free.',
+      description: 'The price in the museum’s currency; 0 is free.',
     }),
   })
   .meta({ id: 'SpecialEvent', description: 'A special event.' });

@@ -1,8 +1,7 @@
-import type { LocalDate } from '../domain/local-date.ts';
+import { eventsIn } from '../domain/event.ts';
+import { addDays, eachDay, type LocalDate } from '../domain/local-date.ts';
 import { API_PREFIX, createService, type ServiceOptions } from './app.ts';
 import type { DataSet } from './data-set.ts';
-import { readSpecialEventsQuery } from './parameters.ts';
-import { listSpecialEvents } from './operations.ts';
 
 /** A request, and what the service answered to it. */
 export interface Example {
@@ -13,7 +12,7 @@ export interface Example {
   readonly body: unknown;
 }
 
-/** What each example shows. That of a single event is left out where no event is published. */
+/** What each example shows. There is none of a single event if no event is published. */
 export interface Examples {
   readonly museumHours: Example;
   readonly specialEvents: Example;
@@ -25,6 +24,7 @@ export interface Examples {
   readonly tooManyRequests: Example;
 }
 
+const DAYS_TO_CHOOSE_FROM = 30;
 const UNKNOWN_EVENT = '00000000-0000-4000-8000-000000000000';
 
 /** Asks the service itself for examples: what it answers about some data on a day. */
@@ -51,11 +51,11 @@ export async function examplesOf(museum: DataSet, today: LocalDate): Promise<Exa
     };
   };
   const ask = asked();
-  const { page, eventId } = shortestEvent(museum, today);
+  const { date, eventId } = shortExample(museum, today);
   const stranger = { guard: () => Promise.resolve(false) };
   return {
     museumHours: await ask(`/museum-hours?startDate=${today}&limit=3`),
-    specialEvents: await ask(`/special-events?startDate=${today}&page=${page}&limit=1`),
+    specialEvents: await ask(`/special-events?startDate=${date}&limit=1`),
     specialEvent: eventId === undefined ? undefined : await ask(`/special-events/${eventId}`),
     badRequest: await ask('/museum-hours?startDate=2027-02-30&limit=31'),
     unauthorized: await asked(stranger)('/museum-hours'),
@@ -67,11 +67,12 @@ export async function examplesOf(museum: DataSet, today: LocalDate): Promise<Exa
   };
 }
 
-/** Of the events that a list begins with, the one with the fewest dates: examples are to be read. */
-function shortestEvent(museum: DataSet, today: LocalDate) {
-  const query = readSpecialEventsQuery(new URLSearchParams({ limit: '30' }), today);
-  const { entries } = listSpecialEvents(museum, query);
-  const sizes = entries.map(({ dates }) => dates.length);
-  const index = Math.max(sizes.indexOf(Math.min(...sizes)), 0);
-  return { page: index + 1, eventId: (entries[index] ?? museum.events[0])?.eventId };
+/** Examples are for people to read: a day of the coming weeks whose list begins with an event of few dates. */
+function shortExample({ events }: DataSet, today: LocalDate) {
+  const days = eachDay(today, addDays(today, DAYS_TO_CHOOSE_FROM)).flatMap((date) => {
+    const [first] = eventsIn(events, date, date);
+    return first ? [{ date, ...first.event }] : [];
+  });
+  const [shortest] = days.toSorted((a, b) => a.dates.length - b.dates.length);
+  return shortest ?? { date: today, eventId: events[0]?.eventId };
 }

@@ -6,6 +6,7 @@ import {
   specialEventParameters,
   specialEventsParameters,
 } from './parameters.ts';
+import { problemSection, problemTitle, type ProblemStatus } from './problem.ts';
 import type { ResponseHeader } from './response-headers.ts';
 
 /** One operation of the service. */
@@ -19,42 +20,49 @@ export interface Operation {
   readonly parameters: Readonly<Record<string, z.ZodType>>;
   readonly parametersAreIn: 'query' | 'path';
   readonly answer: z.ZodType;
-  /** What its answers carry beside the headers of every success. */
+  /** What its answers carry in addition to the headers of every success. */
   readonly headers: readonly ResponseHeader[];
   /** The statuses of problems that it alone has. */
   readonly problems: readonly ProblemStatus[];
   readonly example: keyof Examples;
 }
 
-/** A problem that the service answers with. */
-export interface ProblemKind {
-  /** The title without its spaces. */
-  readonly id: string;
+/** What is to be said of a kind of problem. */
+interface ProblemNotes {
   readonly description: string;
-  /** What it carries beside the headers of every answer. */
+  /** What it carries in addition to the headers of every answer. */
   readonly headers: readonly ResponseHeader[];
   readonly example?: keyof Examples;
 }
 
-/** The status of a problem that clients may meet. */
-export type ProblemStatus = keyof typeof PROBLEMS;
+/** A kind of problem that clients may meet. */
+export interface ProblemKind extends ProblemNotes {
+  readonly status: ProblemStatus;
+  readonly title: string;
+  /** The id of its section on the page for developers. */
+  readonly section: string;
+}
 
-const LIST_HEADERS: readonly ResponseHeader[] = ['Link', 'X-Total-Count', 'Ignored-Parameters'];
+const LIST_HEADERS: readonly ResponseHeader[] = ['X-Total-Count', 'Published-Through'];
 
 /** Headers of every answer. */
 export const HEADERS_OF_ALL: readonly ResponseHeader[] = ['Cache-Control', 'X-Request-Id'];
 
-/** Headers of every answer that is no problem. */
-export const HEADERS_OF_SUCCESS: readonly ResponseHeader[] = [...HEADERS_OF_ALL, 'ETag', 'Vary'];
+/** Headers of every answer that is not a problem. */
+export const HEADERS_OF_SUCCESS: readonly ResponseHeader[] = [
+  ...HEADERS_OF_ALL,
+  ...(['ETag', 'Ignored-Parameters', 'Link', 'Vary'] as const),
+];
 
 /** The operations. Source: contract, endpoints. */
 export const OPERATIONS: readonly Operation[] = [
   {
-    id: 'listMuseumHours',
+    id: 'getMuseumHours',
     path: '/museum-hours',
     tag: 'Hours',
     summary: 'Get upcoming museum operating hours',
-    description: 'One entry for each open day, in order. Closed days have none.',
+    description:
+      'One entry for each open day from startDate to the last published day (Published-Through), in order. A closed day has no entry.',
     parameters: museumHoursParameters,
     parametersAreIn: 'query',
     answer: z.array(operatingHoursSchema),
@@ -67,7 +75,8 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/special-events',
     tag: 'Events',
     summary: 'Return a list of upcoming special events at the museum',
-    description: 'The events with at least one date from startDate to endDate, in order.',
+    description:
+      'Each event with at least one date from startDate to endDate, both included, in the order of the first such date.',
     parameters: specialEventsParameters,
     parametersAreIn: 'query',
     answer: z.array(specialEventSchema),
@@ -80,7 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/special-events/{eventId}',
     tag: 'Events',
     summary: 'Get details about a special event',
-    description: 'One event by its id.',
+    description: 'Past events are found, too.',
     parameters: specialEventParameters,
     parametersAreIn: 'path',
     answer: specialEventSchema,
@@ -90,50 +99,73 @@ export const OPERATIONS: readonly Operation[] = [
   },
 ];
 
-/** The problems by their status. */
-export const PROBLEMS = {
+const PROBLEM_NOTES: Readonly<Record<ProblemStatus, ProblemNotes>> = {
   400: {
-    id: 'BadRequest',
-    description: 'A parameter is not as it must be; errors names each that is to blame.',
+    description:
+      'A parameter is not valid: detail gives the reason, errors lists every such parameter. Without errors, the request itself is not valid HTTP.',
     headers: ['Ignored-Parameters'],
     example: 'badRequest',
   },
   401: {
-    id: 'Unauthorized',
-    description: 'No or wrong credentials.',
+    description: 'The user name and password are missing or wrong.',
     headers: ['WWW-Authenticate'],
     example: 'unauthorized',
   },
   404: {
-    id: 'NotFound',
-    description: 'No such event is published.',
-    headers: [],
+    description: 'No event with this identifier is published.',
+    headers: ['Ignored-Parameters'],
     example: 'notFound',
   },
   405: {
-    id: 'MethodNotAllowed',
     description: 'The method is neither GET nor HEAD.',
     headers: ['Allow'],
     example: 'methodNotAllowed',
   },
+  408: {
+    description: 'The request took too long to arrive.',
+    headers: [],
+  },
+  412: {
+    description: 'The condition in If-Match does not hold.',
+    headers: [],
+  },
+  413: {
+    description: 'The body of the request is too large. No operation takes a body.',
+    headers: [],
+  },
+  414: {
+    description: 'The address of the request is too long.',
+    headers: [],
+  },
   429: {
-    id: 'TooManyRequests',
     description:
-      'Too many logins have failed from this address. Who knows the password is never held up.',
+      'Too many logins have failed from this address. Valid credentials are never rate-limited.',
     headers: ['Retry-After'],
     example: 'tooManyRequests',
   },
+  431: {
+    description: 'The headers of the request are too large.',
+    headers: [],
+  },
   500: {
-    id: 'InternalServerError',
-    description: 'The service failed; the request may be right.',
+    description: 'The service failed. The request may be valid.',
     headers: [],
   },
   503: {
-    id: 'ServiceUnavailable',
-    description: 'The service cannot answer just now.',
+    description: 'The service cannot answer at the moment. The request may be valid.',
     headers: ['Retry-After'],
   },
-} as const satisfies Record<number, ProblemKind>;
+};
+
+/** All kinds of problems, by status. */
+export const PROBLEMS: readonly ProblemKind[] = Object.entries(PROBLEM_NOTES).map(
+  ([code, notes]) => {
+    const status = Number(code) as ProblemStatus;
+    return { status, title: problemTitle(status), section: problemSection(status), ...notes };
+  },
+);
 
 /** The statuses that every operation may answer with. */
-export const PROBLEMS_OF_ALL: readonly ProblemStatus[] = [400, 401, 405, 429, 500, 503];
+export const PROBLEMS_OF_ALL: readonly ProblemStatus[] = [
+  400, 401, 405, 408, 412, 413, 414, 429, 431, 500, 503,
+];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiResponseObject } from 'zod-openapi';
 import type { Museum } from '../domain/museum.ts';
 import { API_PREFIX } from './app.ts';
-import { CHANGES } from './changes.ts';
-import { decisions } from './decisions.ts';
+import { VERSIONS } from './changes.ts';
+import { decisions, type StatusPrefixes } from './decisions.ts';
 import type { Example, Examples } from './examples.ts';
 import {
   HEADERS_OF_ALL,
@@ -13,9 +13,8 @@ import {
   PROBLEMS_OF_ALL,
   type Operation,
   type ProblemKind,
-  type ProblemStatus,
 } from './interface.ts';
-import { problemSchema } from './problem.ts';
+import { problemSchema, type ProblemStatus } from './problem.ts';
 import { RESPONSE_HEADERS, type ResponseHeader } from './response-headers.ts';
 
 /** An OpenAPI description. Source: OpenAPI Specification 3.1.1. */
@@ -23,7 +22,7 @@ export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const CONDITION = asParameters({
   'If-None-Match': z.string().optional().meta({
-    description: 'The ETag of an answer that the client has. If it still holds, 304 is answered.',
+    description: 'The ETag of an earlier answer. If nothing has changed since, the answer is 304.',
   }),
 });
 
@@ -39,25 +38,25 @@ const HEADERS = Object.fromEntries(
 /**
  * The description of a museum's service, made from the schemas that the service itself reads and writes with.
  *
+ * @param prefixes what descriptions of events begin with
  * @param examples answers of that service
  */
-export function openApiDocument(museum: Museum, examples: Examples): OpenApiDocument {
+export function openApiDocument(
+  museum: Museum,
+  prefixes: StatusPrefixes,
+  examples: Examples,
+): OpenApiDocument {
   const { name, url, contact, license } = museum;
   // One object each, so that the document refers to one component.
-  const problems = new Map(
-    Object.entries(PROBLEMS).map(([status, kind]) => [
-      Number(status),
-      problemResponse(kind, examples),
-    ]),
-  );
+  const problems = new Map(PROBLEMS.map((kind) => [kind.status, problemResponse(kind, examples)]));
   return createDocument(
     {
       openapi: '3.1.1',
       info: {
         title: `${name}: information service`,
         summary: 'Opening hours and special events.',
-        description: descriptionOf(museum),
-        version: CHANGES[0].version,
+        description: descriptionOf(museum, prefixes),
+        version: VERSIONS[0].version,
         contact: { name, url, email: contact.email },
         ...(license && { license }),
       },
@@ -65,7 +64,7 @@ export function openApiDocument(museum: Museum, examples: Examples): OpenApiDocu
       security: [{ basic: [] }],
       tags: [
         { name: 'Hours', description: 'When the museum is open.' },
-        { name: 'Events', description: 'What is on besides.' },
+        { name: 'Events', description: 'What is on, and when.' },
       ],
       paths: Object.fromEntries(
         OPERATIONS.map((operation) => [
@@ -79,7 +78,7 @@ export function openApiDocument(museum: Museum, examples: Examples): OpenApiDocu
             type: 'http',
             scheme: 'basic',
             description:
-              'A user name and a password that the museum makes (RFC 7617), in UTF-8, in every request.',
+              'The user name and password that the museum has handed out, in UTF-8, in every request (RFC 7617).',
           },
         },
       },
@@ -88,10 +87,11 @@ export function openApiDocument(museum: Museum, examples: Examples): OpenApiDocu
   );
 }
 
-function descriptionOf(museum: Museum): string {
+function descriptionOf(museum: Museum, prefixes: StatusPrefixes): string {
   return [
     `The opening hours and special events of ${museum.name}, for programs.`,
-    ...decisions(museum).map(({ subject, text }) => `- **${subject}.** ${text}`),
+    '',
+    ...decisions(museum, prefixes).map(({ subject, text }) => `- **${subject}.** ${text}`),
   ].join('\n');
 }
 
@@ -131,11 +131,11 @@ function operationObject(
 }
 
 function problemResponse(
-  { id, description, headers, example }: ProblemKind,
+  { title, description, headers, example }: ProblemKind,
   examples: Examples,
 ): ZodOpenApiResponseObject {
   return {
-    id,
+    id: title.replaceAll(' ', ''),
     description,
     headers: headersOf([...HEADERS_OF_ALL, ...headers]),
     content: {
@@ -178,9 +178,13 @@ function asParameters(shape: Readonly<Record<string, z.ZodType>>) {
   );
 }
 
-/** A format says it all; a pattern is not for numbers; and readOnly is for what a client could send. */
+/**
+ * A format makes a pattern superfluous; a pattern is not for numbers; readOnly is for what a client could send. Objects
+ * are open: a client must not refuse a field that a later version adds.
+ */
 function withoutTheNeedless({ jsonSchema }: { readonly jsonSchema: object }): void {
   const { format, type } = jsonSchema as { readonly format?: string; readonly type?: string };
   if (format !== undefined || type === 'integer') Reflect.deleteProperty(jsonSchema, 'pattern');
   Reflect.deleteProperty(jsonSchema, 'readOnly');
+  Reflect.deleteProperty(jsonSchema, 'additionalProperties');
 }

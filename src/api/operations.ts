@@ -16,7 +16,7 @@ export interface ListPage<Entry> {
  * The open days from `startDate` to the last published one. Closed days have no entry.
  * Source: contract, `GET /museum-hours`.
  */
-export function listMuseumHours(
+export function getMuseumHours(
   { schedule, hoursThrough }: DataSet,
   query: MuseumHoursQuery,
 ): ListPage<OperatingHours> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createSchema } from 'zod-openapi';
 
-/** What the text of a parameter looks like, for people, such as `whole number, 1 to 30; 10 if left out`. */
+/** What the text of a parameter looks like, for people, such as `whole number, 1 to 30; default 10`. */
 export function parameterForm(parameter: z.ZodType): string {
   const { schema } = createSchema(parameter, { io: 'input' });
   const {
@@ -15,5 +15,5 @@ export function parameterForm(parameter: z.ZodType): string {
   if (format === 'date') return 'date, YYYY-MM-DD';
   if (format === 'uuid') return 'UUID';
   const bounds = maximum === undefined ? ` from ${minimum}` : `, ${minimum} to ${maximum}`;
-  return `whole number${bounds}; ${value} if left out`;
+  return `whole number${bounds}; default ${value}`;
 }

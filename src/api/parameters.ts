@@ -7,20 +7,20 @@ import type { PageRequest } from '../domain/page-of.ts';
 export const parameterErrorSchema = z
   .strictObject({
     parameter: z.string().meta({ description: 'The name of the parameter.' }),
-    detail: z.string().meta({ description: 'What was given, and what would be right.' }),
+    detail: z.string().meta({ description: 'What was sent, and what would be valid.' }),
   })
   .readonly();
 
 /** What is wrong with one parameter of a request. */
 export type ParameterError = z.output<typeof parameterErrorSchema>;
 
-/** A request that cannot be answered, with every parameter that is to blame. */
+/** A request that cannot be answered. Its message gives the reason for every invalid parameter. */
 export class InvalidParameters extends Error {
   override readonly name = 'InvalidParameters';
   readonly errors: readonly ParameterError[];
 
   constructor(errors: readonly ParameterError[]) {
-    super(errors.map(({ parameter }) => parameter).join(', '));
+    super(reasonsOf(errors));
     this.errors = errors;
   }
 }
@@ -45,12 +45,12 @@ const MAX_QUOTE = 40;
 const date = z.iso
   .date({
     error: ({ input }) =>
-      `${quote(input)} is not a day of the calendar written YYYY-MM-DD, such as 2027-02-28`,
+      `${quote(input)} is not a calendar date written YYYY-MM-DD, such as 2027-02-28`,
   })
   .transform(parseLocalDate)
   .meta({ override: { type: 'string', format: 'date' } });
 
-const pageNumber = wholeNumber('from 1', Infinity).transform((number) =>
+const pageNumber = wholeNumber('of 1 or more', Infinity).transform((number) =>
   Math.min(number, Number.MAX_SAFE_INTEGER),
 );
 const limit = wholeNumber(`from 1 to ${MAX_LIMIT}`, MAX_LIMIT);
@@ -65,14 +65,14 @@ const eventId = z
 /** The parameters of `GET /museum-hours`, each as it is written in a query. */
 export const museumHoursParameters = {
   startDate: date.meta({
-    description: 'The first day to answer for. If left out, the day at the museum.',
+    description: 'The first day of the list. The default is today at the museum.',
   }),
   page: pageNumber.meta({
-    description: 'Which page of the list.',
+    description: 'The page to return, counted from 1.',
     override: { type: 'integer', minimum: 1, default: 1 },
   }),
   limit: limit.meta({
-    description: 'How many entries a page has.',
+    description: 'The number of entries on a page.',
     override: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
   }),
 };
@@ -81,7 +81,7 @@ export const museumHoursParameters = {
 export const specialEventsParameters = {
   startDate: museumHoursParameters.startDate,
   endDate: date.meta({
-    description: `The last day to answer for, not before startDate. If left out, ${DEFAULT_RANGE_DAYS} days after startDate.`,
+    description: `The last day of the list, included; not before startDate. The default is ${DEFAULT_RANGE_DAYS} days after startDate.`,
   }),
   page: museumHoursParameters.page,
   limit: museumHoursParameters.limit,
@@ -95,7 +95,7 @@ export const SPECIAL_EVENTS_PARAMETERS: readonly string[] = Object.keys(specialE
 /** The path parameter of `GET /special-events/{eventId}`. */
 export const specialEventParameters = {
   eventId: eventId.meta({
-    description: 'Which event, in small letters or capitals.',
+    description: 'The event to return. Upper and lower case are the same.',
     override: { type: 'string', format: 'uuid' },
   }),
 };
@@ -155,7 +155,7 @@ function readEach<Shape extends Record<string, z.ZodType>>(query: URLSearchParam
     const given = query.getAll(parameter);
     const result = schema.safeParse(given[0]);
     if (given.length > 1) {
-      errors.push({ parameter, detail: `given ${given.length} times; give it once` });
+      errors.push({ parameter, detail: `given ${given.length} times, but allowed only once` });
     } else if (given.length === 1 && result.success) {
       values[parameter as keyof Shape] = result.data as z.output<Shape[keyof Shape]>;
     } else if (given.length === 1 && result.error) {
@@ -170,7 +170,7 @@ function wholeNumber(range: string, maximum: number) {
     .string()
     .refine((digits) => /^[1-9][0-9]*$/.test(digits) && Number(digits) <= maximum, {
       error: ({ input }) =>
-        `${quote(input)} is not a whole number ${range}, in digits without sign or leading zero`,
+        `${quote(input)} is not a whole number ${range}, written in digits without sign or leading zero`,
     })
     .transform(Number);
 }
@@ -178,6 +178,13 @@ function wholeNumber(range: string, maximum: number) {
 function weekAfter(startDate: LocalDate): LocalDate {
   const lastStart = addDays(LAST_DATE, -DEFAULT_RANGE_DAYS);
   return startDate < lastStart ? addDays(startDate, DEFAULT_RANGE_DAYS) : LAST_DATE;
+}
+
+/** A sentence for each reason, after the names of the parameters that share it. */
+function reasonsOf(errors: readonly ParameterError[]): string {
+  return [...Map.groupBy(errors, ({ detail }) => detail)]
+    .map(([detail, alike]) => `${alike.map(({ parameter }) => parameter).join(', ')}: ${detail}.`)
+    .join(' ');
 }
 
 function messageOf(error: z.ZodError): string {

@@ -1,12 +1,11 @@
 import { litPath, litSpans, minutesOf } from '../view/day-band.ts';
 import { dateText } from '../view/dates.ts';
-import { fill } from '../view/sentence.ts';
-import { timeText } from '../view/times.ts';
-import type { KnownDay, TodayData } from '../view/today.ts';
+import { stateSize } from '../view/state-size.ts';
+import type { TodayData } from '../view/today.ts';
 import { museumTimeAt, type MuseumTime } from './museum-clock.ts';
-import { lastAdmissionText, openNowText } from './open-now.ts';
+import { stateAt } from './open-now.ts';
 
-/** Keeps the block of the museum's day true while a page stays open, and marks that day wherever it is shown. */
+/** Says in the block of the museum's day whether it is open, as long as a page stays open, and marks today wherever it is shown. */
 const block = document.querySelector<HTMLElement>('[data-today]');
 if (block) {
   const data = JSON.parse(block.dataset['today'] ?? '') as TodayData;
@@ -21,33 +20,25 @@ function keepTrue(block: HTMLElement, data: TodayData): void {
 
 function show(block: HTMLElement, data: TodayData): void {
   const now = museumTimeAt(new Date(), data.zone);
-  const known = data.days.find(({ date }) => date === now.date);
-  if (!known) return;
-  const shown = block.querySelector('time');
-  if (shown?.dateTime !== now.date) showDay(block, known, data);
-  write(block, 'now', openNowText(data, now));
-  write(block, 'last', lastAdmissionText(data, known, now));
-  showHour(block, now);
   markToday(now, data.words.today);
+  const known = data.days.find(({ first, last }) => first <= now.date && now.date <= last);
+  if (!known) return;
+  const { kind, text } = stateAt(data, now);
+  block.dataset['kind'] = kind;
+  block.dataset['length'] = stateSize(text);
+  write(block, 'state', text);
+  write(block, 'detail', known.hours);
+  write(block, 'reason', known.reason ?? '');
+  showDate(block, now, data.language);
+  block.querySelector('path')?.setAttribute('d', litPath(litSpans(known.day)));
+  showHour(block, now);
 }
 
-function showDay(block: HTMLElement, { date, day, reason }: KnownDay, data: TodayData): void {
-  const { words, language } = data;
+function showDate(block: HTMLElement, { date }: MuseumTime, language: string): void {
   const time = block.querySelector('time');
-  if (time) {
-    time.dateTime = date;
-    time.textContent = dateText(date, 'full', language);
-  }
-  const at = (written: string) => timeText(written as Parameters<typeof timeText>[0], language);
-  const isOpen = day.kind === 'open';
-  block.dataset['kind'] = day.kind;
-  write(
-    block,
-    'hours',
-    isOpen ? fill(words.span, { start: at(day.opens), end: at(day.closes) }) : words.closed,
-  );
-  write(block, 'reason', reason ?? '');
-  block.querySelector('path')?.setAttribute('d', litPath(litSpans(day)));
+  if (time?.dateTime === date) return;
+  write(block, 'date', dateText(date, 'full', language));
+  time?.setAttribute('datetime', date);
 }
 
 /** A line across the band of the day, where the hour is. */
@@ -62,7 +53,7 @@ function markToday({ date }: MuseumTime, mark: string): void {
   for (const day of document.querySelectorAll<HTMLElement>('[data-day]')) {
     if (day.dataset['day'] === date) day.setAttribute('aria-current', 'date');
     else day.removeAttribute('aria-current');
-    day.dataset['mark'] = mark;
+    day.querySelector('time')?.setAttribute('data-mark', mark);
   }
 }
 

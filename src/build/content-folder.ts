@@ -1,8 +1,14 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { museumDay, type LocalDate } from '../domain/local-date.ts';
-import { readContent, type Content, type ContentFiles } from '../schemas/content.ts';
-import { formatProblems } from '../schemas/problem.ts';
+import {
+  readContent,
+  type Content,
+  type ContentFiles,
+  type ContentReading,
+} from '../schemas/content.ts';
+import { formatProblems, type Problem } from '../schemas/problem.ts';
+import { pictureProblems } from './pictures.ts';
 
 /** The environment variables that the build listens to. */
 export interface BuildEnvironment {
@@ -30,25 +36,53 @@ export function contentFolderPath(environment: BuildEnvironment): string {
 }
 
 /**
- * Reads the content folder.
+ * Reads the content folder, and checks all of it but its pictures.
  *
  * @throws {ContentError} if it is missing, anything in it is wrong, or the pinned day is no day
  */
 export function readContentFolder(environment: BuildEnvironment): ContentFolder {
+  return goodContent(readFolder(environment));
+}
+
+/**
+ * Reads the content folder, and checks all of it.
+ *
+ * @throws {ContentError} likewise
+ */
+export async function checkContentFolder(environment: BuildEnvironment): Promise<ContentFolder> {
+  const read = readFolder(environment);
+  return goodContent(read, await pictureProblems(read.files));
+}
+
+interface FolderReading extends ContentReading {
+  /** The folder as staff know it. */
+  readonly name: string;
+  readonly files: ContentFiles;
+}
+
+function readFolder(environment: BuildEnvironment): FolderReading {
   const folder = contentFolderPath(environment);
   const shown = relative(process.cwd(), folder);
   const name = shown.startsWith('..') ? folder : shown || '.';
-  const { content, problems } = readContent(readFiles(folder), (timeZone) =>
-    dayOfBuild(environment, timeZone),
+  const files = readFiles(folder);
+  return {
+    ...readContent(files, (timeZone) => dayOfBuild(environment, timeZone)),
+    name,
+    files,
+  };
+}
+
+function goodContent(
+  { content, problems, name }: FolderReading,
+  more: readonly Problem[] = [],
+): ContentFolder {
+  const all = [...problems, ...more];
+  const list = formatProblems(all, name);
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  if (content && errors === 0) return { content, notices: list };
+  throw new ContentError(
+    `${list}\n\n${errors === 1 ? 'One problem' : `${errors} problems`} in the content. Nothing is published.`,
   );
-  const list = formatProblems(problems, name);
-  if (!content) {
-    const errors = problems.filter(({ severity }) => severity === 'error').length;
-    throw new ContentError(
-      `${list}\n\n${errors === 1 ? 'One problem' : `${errors} problems`} in the content. Nothing is published.`,
-    );
-  }
-  return { content, notices: list };
 }
 
 function dayOfBuild({ MUSEUM_TODAY }: BuildEnvironment, timeZone: string): LocalDate {

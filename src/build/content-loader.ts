@@ -45,7 +45,14 @@ async function fill(collection: Collection, context: LoaderContext): Promise<voi
     }),
   );
   context.store.clear();
+  if (entries.length === 0) leaveEmpty(context.store);
   for (const entry of entries) context.store.set(entry);
+}
+
+/** Astro warns about a collection that never held an entry, but a museum may have no events. */
+function leaveEmpty(store: LoaderContext['store']): void {
+  store.set({ id: 'none', data: {} });
+  store.delete('none');
 }
 
 interface Entry {

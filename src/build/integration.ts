@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { digestOf, makeCredential, parseDigests } from '../api/credentials.ts';
 import { museumDay } from '../domain/local-date.ts';
 import { compressFolder } from './compress.ts';
-import { readContentFolder } from './content-folder.ts';
+import { checkContentFolder } from './content-folder.ts';
 import { devService } from './dev-service.ts';
 import { discardUnverified, recordPublished } from './picture-cache.ts';
 
@@ -18,8 +18,9 @@ export function museumIntegration(): AstroIntegration {
   return {
     name: 'museum',
     hooks: {
-      'astro:config:setup'({ command, config, updateConfig }) {
-        const { museum } = readContentFolder(process.env).content;
+      async 'astro:config:setup'({ command, config, updateConfig }) {
+        const { content } = await checkContentFolder(process.env);
+        const { museum } = content;
         updateConfig({ site: museum.url });
         if (command === 'build') {
           cache = fileURLToPath(config.cacheDir);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ContentError, readContentFolder } from '../build/content-folder.ts';
+import { ContentError, checkContentFolder } from '../build/content-folder.ts';
 import { buildInto } from './build-release.ts';
 
 const { values: options } = parseArgs({
@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
 });
 
 try {
-  const { notices } = readContentFolder(process.env);
+  const { notices } = await checkContentFolder(process.env);
   if (notices) console.log(`${notices}\n`);
   await buildInto(resolve(options.out));
   console.log(`Built into ${options.out}: site/ for visitors, api/ for clients.`);

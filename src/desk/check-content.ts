@@ -1,7 +1,7 @@
-import { ContentError, readContentFolder } from '../build/content-folder.ts';
+import { ContentError, checkContentFolder } from '../build/content-folder.ts';
 
 try {
-  const { content, notices } = readContentFolder(process.env);
+  const { content, notices } = await checkContentFolder(process.env);
   if (notices) console.log(`${notices}\n`);
   console.log(`Nothing is wrong with the content: ${content.events.length} events.`);
 } catch (error) {

@@ -1,10 +1,10 @@
 import { dev } from 'astro';
-import { ContentError, readContentFolder } from '../build/content-folder.ts';
+import { ContentError, checkContentFolder } from '../build/content-folder.ts';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 try {
-  const { notices } = readContentFolder(process.env);
+  const { notices } = await checkContentFolder(process.env);
   if (notices) console.log(`${notices}\n`);
   await dev({ server: { port: Number(process.env['PORT'] ?? 4321) } });
 } catch (error) {

@@ -42,8 +42,8 @@ export interface Exception {
 }
 
 /**
- * All that decides on the museum's hours. No two seasons share a day, and no two exceptions do, but for one until
- * further notice and a yearly one.
+ * Everything that determines the museum's hours. No two seasons share a day, and no two exceptions do, except that a
+ * closure until further notice may cover any others, and one until further notice a yearly one.
  */
 export interface Schedule {
   readonly usual: Week;
@@ -61,10 +61,37 @@ export function dayAt(schedule: Schedule, date: LocalDate): Day {
   return exceptionAt(schedule, date)?.day ?? weekAt(schedule, date)[weekdayOf(date)];
 }
 
-/** The exception that holds on `date`, if one does. One until further notice goes before a yearly one. */
+/**
+ * The exception that holds on `date`, if one does. A closure until further notice overrides all others, and any dated
+ * exception overrides a yearly one.
+ */
 export function exceptionAt(schedule: Schedule, date: LocalDate): Exception | undefined {
   const holding = schedule.exceptions.filter(({ dates }) => holdsOn(dates, date));
-  return holding.find(({ dates }) => dates.kind !== 'yearly') ?? holding[0];
+  return (
+    holding.find(isOpenEndedClosure) ??
+    holding.find(({ dates }) => dates.kind !== 'yearly') ??
+    holding[0]
+  );
+}
+
+/** Whether an exception closes the museum until further notice. */
+export function isOpenEndedClosure({ dates, day }: Exception): boolean {
+  return dates.kind === 'until further notice' && day.kind === 'closed';
+}
+
+/** The dated exception that closes the museum on `date`: one day, a span or until further notice. */
+export function closureAt(schedule: Schedule, date: LocalDate): Exception | undefined {
+  const exception = exceptionAt(schedule, date);
+  const isClosure = exception?.day.kind === 'closed' && exception.dates.kind !== 'yearly';
+  return isClosure ? exception : undefined;
+}
+
+/** What the museum would do on `date` without dated exceptions: by a yearly one, the season or the usual week. */
+export function regularDayAt(schedule: Schedule, date: LocalDate): Day {
+  const yearly = schedule.exceptions.find(
+    ({ dates }) => dates.kind === 'yearly' && holdsOn(dates, date),
+  );
+  return yearly?.day ?? weekAt(schedule, date)[weekdayOf(date)];
 }
 
 /** The season that `date` lies in, if it lies in one. */

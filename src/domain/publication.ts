@@ -1,11 +1,11 @@
 import type { DateRule } from './date-rule.ts';
-import { heldDates, type MuseumEvent } from './event.ts';
+import { heldDates, publishedEvent, type MuseumEvent } from './event.ts';
 import { addDays, type LocalDate } from './local-date.ts';
 import type { Museum } from './museum.ts';
 import type { Schedule } from './opening-hours.ts';
 
 /** An event as staff wrote it, its days not yet worked out. */
-export interface EventEntry extends Omit<MuseumEvent, 'dates' | 'rules'> {
+export interface EventEntry extends Omit<MuseumEvent, 'dates' | 'cancelledDates' | 'rules'> {
   readonly dates: readonly DateRule[];
   /** Whether it is held back. */
   readonly draft: boolean;
@@ -36,10 +36,9 @@ export function publicationOf(
   const through = addDays(today, museum.publishedDaysAhead);
   const events = content.events
     .filter(({ draft }) => !draft)
-    .map(({ dates: rules, draft: _, ...event }): MuseumEvent => {
-      const { dates } = heldDates(rules, event, schedule, through);
-      return { ...event, rules, dates };
-    })
+    .map(({ dates: rules, draft: _, ...event }) =>
+      publishedEvent({ ...event, rules }, heldDates(rules, event, schedule, through), today),
+    )
     .filter(({ dates }) => dates.length > 0);
   return { museum, schedule, today, through, events };
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getPublication } from '../queries/publication.ts';
-import { eventCalendar } from '../view/calendar-feed.ts';
+import { eventCalendar } from '../view/event-calendar.ts';
 
-/** All coming events, for calendar programs. */
+/** Coming events, for calendar programs. */
 export const GET: APIRoute = async () => new Response(eventCalendar(await getPublication()));

@@ -1,10 +1,11 @@
 import { firstDayOf } from '../domain/date-rule.ts';
-import { heldDates } from '../domain/event.ts';
+import { heldDates, type CancelledDate } from '../domain/event.ts';
 import { daysBetween, eachDay, type LocalDate } from '../domain/local-date.ts';
 import type { Museum } from '../domain/museum.ts';
 import {
   exceptionAt,
   holdsOn,
+  isOpenEndedClosure,
   type ExceptionDates,
   type Schedule,
 } from '../domain/opening-hours.ts';
@@ -39,37 +40,43 @@ export interface ContentParts {
 /** Days further off than this are nearly always a mistyped year. */
 const MAX_DAYS_AHEAD = 3660;
 const EARLIEST = '1900-01-01' as LocalDate;
+/** A note names no more days than this. */
+const MAX_DAYS_NAMED = 5;
 
 /** What no file shows by itself: each problem that lies between two files, or between content and calendar. */
 export function checkTogether(parts: ContentParts): Problem[] {
   const { schedule, today } = parts;
-  const lists = [
-    {
-      source: parts.seasons,
-      entries: schedule.seasons.map((season) => ({ kind: 'span' as const, ...season })),
-      noun: 'season',
-    },
-    {
-      source: parts.exceptions,
-      entries: schedule.exceptions.map(({ dates }) => dates),
-      noun: 'exception',
-    },
-  ];
+  const seasons = schedule.seasons.map((season) => ({ kind: 'span' as const, ...season }));
+  const exceptions = schedule.exceptions.map(({ dates }) => dates);
+  const isClosure = (index: number) => schedule.exceptions.findIndex(isOpenEndedClosure) === index;
   return [
-    ...lists.flatMap(({ source, entries, noun }) => [
-      ...overlaps(source, entries, noun),
-      ...farOffDates(source, entries, today),
-    ]),
-    ...onlyDrafts(parts),
+    ...farOffDates(parts.seasons, seasons, today),
+    ...farOffDates(parts.exceptions, exceptions, today),
+    ...overlaps(parts.seasons, seasons, 'season'),
+    ...overlaps(parts.exceptions, exceptions, 'exception', isClosure),
+    ...overriddenExceptions(parts),
     ...repeatedIds(parts),
     ...parts.events.flatMap((event) => checkEvent(event, parts)),
   ];
 }
 
-/** Two entries of one list that hold on the same day. */
-function overlaps(source: YamlSource, entries: readonly ExceptionDates[], noun: string): Problem[] {
+/**
+ * Two entries of one list that hold on the same day.
+ *
+ * @param overridesAll whether the entry at a position may hold on the days of others
+ */
+function overlaps(
+  source: YamlSource,
+  entries: readonly ExceptionDates[],
+  noun: string,
+  overridesAll: (index: number) => boolean = () => false,
+): Problem[] {
   return entries.flatMap((entry, index) => {
-    const other = entries.slice(0, index).findIndex((earlier) => sharedDay(earlier, entry));
+    const other = entries
+      .slice(0, index)
+      .findIndex(
+        (earlier, at) => sharedDay(earlier, entry) && !overridesAll(at) && !overridesAll(index),
+      );
     const earlier = entries[other];
     if (!earlier) return [];
     return [
@@ -78,6 +85,25 @@ function overlaps(source: YamlSource, entries: readonly ExceptionDates[], noun: 
         file: source.file,
         line: source.lineOf([index]),
         message: `this ${noun} and the one in line ${source.lineOf([other])} both hold on ${sharedDay(earlier, entry)}. Change the dates of one of the two`,
+      },
+    ];
+  });
+}
+
+/** Dated exceptions that a closure until further notice overrides: staff may have forgotten them. */
+function overriddenExceptions({ schedule, exceptions: source, today }: ContentParts): Problem[] {
+  const closure = schedule.exceptions.findIndex(isOpenEndedClosure);
+  const dates = schedule.exceptions[closure]?.dates;
+  if (dates?.kind !== 'until further notice') return [];
+  return schedule.exceptions.flatMap(({ dates: other }, index): Problem[] => {
+    if (index === closure || other.kind !== 'span') return [];
+    if (other.last < dates.first || other.last < today) return [];
+    return [
+      {
+        severity: 'notice',
+        file: source.file,
+        line: source.lineOf([index]),
+        message: `the closure from ${dates.first} until further notice (line ${source.lineOf([closure])}) overrides this exception. When the museum reopens, give the closure a last day`,
       },
     ];
   });
@@ -125,14 +151,6 @@ function sharedDay(a: ExceptionDates, b: ExceptionDates): string | undefined {
   }
   const later = a.first > b.first ? a.first : b.first;
   return holdsOn(a, later) && holdsOn(b, later) ? later : undefined;
-}
-
-function onlyDrafts({ events }: ContentParts): Problem[] {
-  const [first] = events;
-  if (!first || events.some(({ keys }) => !keys.draft)) return [];
-  const message =
-    'draft: every event is a draft, so that none is published. Take draft: true out of one';
-  return [{ severity: 'error', file: first.file, line: first.source.lineOf(['draft']), message }];
 }
 
 function repeatedIds({ events }: ContentParts): Problem[] {
@@ -189,40 +207,64 @@ function checkEvent({ file, keys, source }: EventFile, parts: ContentParts): Pro
     return problems;
   }
 
-  const { dates, leftOut, closed } = heldDates(keys.dates, keys, schedule, through);
-  for (const date of closed.filter((each) => each >= today)) {
+  const { dates, cancelled, leftOut, closed } = heldDates(keys.dates, keys, schedule, through);
+  const isToCome = (date: LocalDate) => date >= today;
+  const isCancelled = keys.status === 'cancelled';
+  for (const date of isCancelled ? [] : closed.filter(isToCome)) {
     const reason = exceptionAt(schedule, date)?.reason;
     const index = keys.dates.findIndex((each) => each.kind === 'day' && each.date === date);
     report(
       'error',
       'dates',
-      `the museum is closed on ${date}${reason ? ` (${reason})` : ''}. Change the day, or write evenWhenClosed: true if it is meant`,
+      `the museum is closed on ${date}${reason ? ` (${reason})` : ''}. Change the day, write evenWhenClosed: true if the event takes place while the museum is closed, or status: cancelled if it does not take place`,
       index,
     );
   }
+  const lost = cancelled.filter(({ date }) => isToCome(date));
+  if (lost.length > 0 && !isCancelled) {
+    const isWhole = !dates.some(isToCome);
+    report('notice', 'dates', closureWords(lost, isWhole));
+  }
   const isYetToCome = keys.dates.every((each) => firstDayOf(each) > through);
-  if (dates.length === 0 && leftOut.length === 0 && isYetToCome) {
+  if (dates.length === 0 && cancelled.length === 0 && leftOut.length === 0 && isYetToCome) {
     report(
       'notice',
       'dates',
       `days are published up to ${through}, so the event is not published yet`,
     );
-  } else if (dates.length === 0) {
+  } else if (dates.length === 0 && cancelled.length === 0) {
     report(
-      'error',
+      isCancelled ? 'notice' : 'error',
       'dates',
-      'no day is left on which the museum is open. Change the days, or write evenWhenClosed: true if they are meant',
+      'the museum is closed on all of these days. Change them, or write evenWhenClosed: true if the event takes place while the museum is closed',
     );
   }
-  const missed = leftOut.filter((each) => each >= today);
-  if (missed.length > 0) {
+  const missed = leftOut.filter(isToCome);
+  if (missed.length > 0 && !isCancelled) {
     report(
       'notice',
       'dates',
-      `the museum is closed on ${missed.join(', ')}, so the event is not held then; evenWhenClosed: true would hold it`,
+      `the museum is closed on ${daysInWords(missed)}, so the event is not held then. Write evenWhenClosed: true if it is`,
     );
   }
   return problems;
+}
+
+/** What a closure does to an event. */
+function closureWords(lost: readonly CancelledDate[], isWhole: boolean): string {
+  const days = daysInWords(lost.map(({ date }) => date));
+  const reasons = [...new Set(lost.map(({ reason }) => reason))].join('; ');
+  const outcome = isWhole
+    ? 'No other day is to come, so the event is published as cancelled'
+    : 'These days are published as cancelled';
+  return `the museum is closed on ${days} (${reasons}). ${outcome}. Write evenWhenClosed: true if the event takes place all the same`;
+}
+
+/** A few days in full; of many the first ones, and how many more there are. */
+function daysInWords(days: readonly LocalDate[]): string {
+  if (days.length <= MAX_DAYS_NAMED) return days.join(', ');
+  const named = days.slice(0, MAX_DAYS_NAMED - 1).join(', ');
+  return `${named} and ${days.length - MAX_DAYS_NAMED + 1} more days up to ${days.at(-1)}`;
 }
 
 /** How many decimals a currency has, e.g. 2 for GBP and 0 for JPY. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { addDays, type LocalDate } from '../domain/local-date.ts';
 import type { Museum } from '../domain/museum.ts';
 import type { Schedule } from '../domain/opening-hours.ts';
+import { unprintableCharacter } from './characters.ts';
 import { checkTogether, type EventFile } from './content-checks.ts';
 import { eventSchema } from './event.ts';
 import { readMarkdown } from './markdown-source.ts';
@@ -30,7 +31,9 @@ export interface ContentReading {
 
 /** Files that editors and systems leave behind. */
 const LEFT_BEHIND = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)(\/|$)/;
-const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+const PICTURE = /^events\/.*\.(avif|gif|jpe?g|png|webp)$/i;
+/** Pictures in formats that browsers do not show, or that cannot be made smaller. */
+const OTHER_PICTURE = /\.(bmp|dng|hei[cf]|psd|svg|tiff?)$/i;
 const HOURS_FILES = {
   usual: 'hours/usual-week.yaml',
   seasons: 'hours/seasons.yaml',
@@ -110,28 +113,31 @@ export function readContent(
   return { problems };
 }
 
+/** Whether a path is that of a picture that events may show. */
+export function isPicture(file: string): boolean {
+  return PICTURE.test(file) && !LEFT_BEHIND.test(file);
+}
+
 /** Whether a path is that of an event. */
 function isEventFile(file: string): boolean {
   return /^events\/[^/]+\.md$/.test(file) && !LEFT_BEHIND.test(file);
 }
 
 function missingFiles(files: ContentFiles): Problem[] {
-  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => {
+  return REQUIRED.filter((file) => !files.has(file)).map((file) => {
     const mayBeNone = file === HOURS_FILES.seasons || file === HOURS_FILES.exceptions;
     return error(
       file,
       `this file is missing. Add it${mayBeNone ? '; write [] in it if there are none' : ''}`,
     );
   });
-  if ([...files.keys()].some(isEventFile)) return missing;
-  return [...missing, error('events', 'there is no event. Add a file such as events/my-event.md')];
 }
 
 function strayFiles(files: ContentFiles): Problem[] {
   const isKnown = (file: string) =>
     REQUIRED.includes(file) ||
     isEventFile(file) ||
-    (file.startsWith('events/') && PICTURE.test(file)) ||
+    isPicture(file) ||
     file === 'README.md' ||
     LEFT_BEHIND.test(file);
   return [...files.keys()]
@@ -139,25 +145,31 @@ function strayFiles(files: ContentFiles): Problem[] {
     .map((file) =>
       error(
         file,
-        `this file is not read. Events are events/*.md, their pictures lie below events/, hours are ${Object.values(HOURS_FILES).join(', ')}. Rename, move or delete it`,
+        OTHER_PICTURE.test(file)
+          ? 'pictures of this kind cannot be shown. Open it in a picture program and save it as JPEG or PNG'
+          : `this file is not read. Events are events/*.md, their pictures lie below events/, hours are ${Object.values(HOURS_FILES).join(', ')}. Rename, move or delete it`,
       ),
     );
 }
 
-/** Text files are UTF-8; an old encoding would show wrong letters to visitors. */
+/** Text files are UTF-8 without control characters; an old encoding would show wrong letters to visitors. */
 function decode(file: string, bytes: Uint8Array): Checked<string> {
+  const refused = (message: string, line = 1): Checked<string> => {
+    return { ok: false, problems: [{ ...error(file, message), line }] };
+  };
+  let text: string;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.trim() !== '') return { ok: true, value: text };
-    return { ok: false, problems: [error(file, 'this file is empty. Fill it, or delete it')] };
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return {
-      ok: false,
-      problems: [
-        error(file, 'this file is not saved as UTF-8 text. Save it again with the encoding UTF-8'),
-      ],
-    };
+    return refused('this file is not saved as UTF-8 text. Save it again with the encoding UTF-8');
   }
+  const unprintable = unprintableCharacter(text);
+  if (unprintable) {
+    const line = text.slice(0, unprintable.index).split('\n').length;
+    return refused(unprintable.message, line);
+  }
+  if (text.trim() === '') return refused('this file is empty. Fill it, or delete it');
+  return { ok: true, value: text };
 }
 
 function error(file: string, message: string): Problem {

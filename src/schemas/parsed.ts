@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { unprintableCharacter } from './characters.ts';
 
 /** A written text, without the spaces around it. */
-export const text = z.string().trim().min(1);
+export const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((written) => unprintableCharacter(written) === undefined, {
+    error: ({ input }) => unprintableCharacter(String(input))?.message ?? '',
+    abort: true,
+  });
 
 /** Runs a parser that throws inside zod, and hands its message to whoever wrote the text. */
 export function parsed<Value>(parse: (text: string) => Value) {

@@ -1,4 +1,4 @@
-/** A short program that asks the service, in one language. */
+/** A short program that calls the service, in one language. */
 export interface CodeExample {
   /** What people call the language. */
   readonly name: string;
@@ -7,31 +7,41 @@ export interface CodeExample {
   readonly code: string;
 }
 
-/** Stands for what the museum hands out. */
+/** A placeholder for the credentials that the museum hands out. */
 export const LOGIN = 'USER:PASSWORD';
 
-/** A line that asks for one address. */
+/** A command that requests one address. */
 export function curlLine(url: string, method = 'GET'): string {
   return `curl ${method === 'GET' ? '' : `--request ${method} `}--user '${LOGIN}' '${url}'`;
 }
 
+/** Passwords are encoded in UTF-8 (RFC 7617); `btoa` by itself takes Latin-1 only. */
+const TOKEN = `const login = new TextEncoder().encode('${LOGIN}');
+const headers = { Authorization: \`Basic \${btoa(String.fromCharCode(...login))}\` };`;
+
 /**
- * The first right call, in three languages; nothing has to be installed for it.
+ * A first call in three languages, with nothing to install.
  *
  * @param base the base address of the service
+ * @param timeZone the museum's, as an IANA name
  */
-export function firstCalls(base: string): readonly CodeExample[] {
+export function firstCalls(base: string, timeZone: string): readonly CodeExample[] {
   return [
     { name: 'curl', language: 'sh', code: curlLine(`${base}/museum-hours?limit=3`) },
     {
       name: 'JavaScript',
       language: 'mjs',
-      code: `const response = await fetch('${base}/special-events?limit=5', {
-  headers: { Authorization: \`Basic \${btoa('${LOGIN}')}\` },
-});
+      code: `${TOKEN}
+// Swedish dates are YYYY-MM-DD.
+const today = new Date().toLocaleDateString('sv', { timeZone: '${timeZone}' });
+const url = \`${base}/special-events?startDate=\${today}&limit=5\`;
+const response = await fetch(url, { headers });
 const answer = await response.json();
 if (!response.ok) throw new Error(answer.detail);
-for (const { name, dates } of answer) console.log(dates[0], name);`,
+for (const { name, dates } of answer) {
+  const next = dates.find((date) => date >= today);
+  console.log(next, name);
+}`,
     },
     {
       name: 'Python',
@@ -39,7 +49,7 @@ for (const { name, dates } of answer) console.log(dates[0], name);`,
       code: `import base64, json, urllib.request
 
 request = urllib.request.Request('${base}/museum-hours?limit=3')
-token = base64.b64encode(b'${LOGIN}').decode()
+token = base64.b64encode('${LOGIN}'.encode('utf-8')).decode()
 request.add_header('Authorization', f'Basic {token}')
 with urllib.request.urlopen(request) as response:
     for day in json.load(response):
@@ -49,7 +59,7 @@ with urllib.request.urlopen(request) as response:
 }
 
 /**
- * A walk over all pages of a list, by the header that leads from one to the next.
+ * Reads all pages of a list. The hours have several at any museum.
  *
  * @param base the base address of the service
  */
@@ -57,28 +67,30 @@ export function walk(base: string): CodeExample {
   return {
     name: 'JavaScript',
     language: 'mjs',
-    code: `let url = '${base}/special-events?limit=30';
+    code: `${TOKEN}
+let url = '${base}/museum-hours?limit=30';
 while (url) {
-  const response = await fetch(url, {
-    headers: { Authorization: \`Basic \${btoa('${LOGIN}')}\` },
-  });
-  for (const { name } of await response.json()) console.log(name);
+  const response = await fetch(url, { headers });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.detail);
+  for (const { date, timeOpen, timeClose } of answer) console.log(date, timeOpen, timeClose);
   const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link')) ?? [];
-  url = next && new URL(next, url).href;
+  url = next && new URL(next, url);
 }`,
   };
 }
 
 /**
- * Asking again for what one has: 304 and no body, as long as nothing has changed.
+ * Requests what has changed since the last time: 304 without a body while nothing has.
  *
  * @param base the base address of the service
  */
 export function askAgain(base: string): CodeExample {
+  const line = (option: string) =>
+    `curl --fail --user '${LOGIN}' ${option} hours.etag --output hours.json '${base}/museum-hours'`;
   return {
     name: 'curl',
     language: 'sh',
-    code: `curl --user '${LOGIN}' --etag-save hours.etag --output hours.json '${base}/museum-hours'
-curl --user '${LOGIN}' --etag-compare hours.etag --output hours.json '${base}/museum-hours'`,
+    code: [line('--etag-save'), line('--etag-compare')].join('\n'),
   };
 }

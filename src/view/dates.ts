@@ -39,6 +39,11 @@ export function dateText(date: LocalDate, style: DateStyle, language: string): s
   return formatter(style, language).format(midnight(date));
 }
 
+/** A day as people of a language say it on another: “Tuesday 24 November”, with the year if it differs. */
+export function nearDateText(date: LocalDate, from: LocalDate, language: string): string {
+  return dateText(date, date.slice(0, 4) === from.slice(0, 4) ? 'dayLong' : 'full', language);
+}
+
 /** Two days as people of a language write all that lies between, e.g. 20–26 November 2026. */
 export function dateRangeText(
   first: LocalDate,

@@ -1,20 +1,27 @@
 import type { DateRule } from '../domain/date-rule.ts';
-import type { MuseumEvent } from '../domain/event.ts';
+import type { EventStatus, MuseumEvent } from '../domain/event.ts';
 import type { LocalDate } from '../domain/local-date.ts';
 import type { Museum } from '../domain/museum.ts';
 import { dateText, listText, weekdayText } from './dates.ts';
 import { wordsFor } from './words/words.ts';
 
-/**
- * How clients of the service read an event's description. The contract has no field for an event's status, so the
- * text begins with it: “Cancelled. …” or “Sold out. …”.
- */
-export function descriptionForClients({ language }: Pick<Museum, 'language'>) {
+/** What clients of the service read first of an event, since the contract has no field for its status. */
+export function statusPrefixes({
+  language,
+}: Pick<Museum, 'language'>): Readonly<Record<EventStatus, string>> {
   const { status } = wordsFor(language).events;
+  return {
+    scheduled: '',
+    cancelled: `${status.cancelled}. `,
+    'sold out': `${status['sold out']}. `,
+  };
+}
+
+/** How clients of the service read an event's description: with its status first, “Cancelled. …” or “Sold out. …”. */
+export function descriptionForClients(museum: Pick<Museum, 'language'>) {
+  const prefixes = statusPrefixes(museum);
   return (event: Pick<MuseumEvent, 'status' | 'eventDescription'>): string =>
-    event.status === 'scheduled'
-      ? event.eventDescription
-      : `${status[event.status]}. ${event.eventDescription}`;
+    `${prefixes[event.status]}${event.eventDescription}`;
 }
 
 /** One line of an event's dates as people say it, e.g. “Every Saturday from 3 October 2026 to 26 June 2027”. */

@@ -16,8 +16,15 @@ export function exceptionDaysText(
     : dateRangeText(first, last, 'date', language);
 }
 
-/** The same in little room, e.g. “25 Dec” or “11 – 15 Jan”. */
-export function exceptionShortText({ first, last }: ComingException, language: string): string {
+/** The same in little room, e.g. “25 Dec”, “11 – 15 Jan” or “20 Nov until further notice”. */
+export function exceptionShortText(
+  { exception, first, last }: ComingException,
+  language: string,
+): string {
+  if (exception.dates.kind === 'until further notice') {
+    const { untilFurtherNotice } = wordsFor(language).hours;
+    return untilFurtherNotice(dateText(exception.dates.first, 'dayMonth', language));
+  }
   return first === last
     ? dateText(first, 'dayMonth', language)
     : dateRangeText(first, last, 'dayMonth', language);

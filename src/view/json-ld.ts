@@ -163,7 +163,10 @@ function weekHours({ week, first, last }: WeekInForce): OpeningHoursSpecificatio
   );
 }
 
-/** A rule of an event's days, once for each of its sessions; the days that it is not held are excepted. */
+/**
+ * A rule of an event's days, once for each of its sessions; the days that it is not held are excepted. A rule without
+ * an end has none here either, and its exceptions are those up to `through`.
+ */
 function schedulesOf(
   rule: DateRule,
   event: MuseumEvent,
@@ -173,15 +176,15 @@ function schedulesOf(
   const held = new Set(event.dates);
   const days = datesOf(rule.kind === 'weekly' ? { ...rule, except: [] } : rule, through);
   const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined) return [];
+  const isEndless = rule.kind === 'weekly' && rule.last === undefined;
   const exceptDate = days.filter((date) => !held.has(date));
   const sessions: readonly (TimeSpan | undefined)[] =
     event.times.length > 0 ? event.times : [undefined];
   return sessions.map((session) => ({
     '@type': 'Schedule',
     startDate: first,
-    endDate: last,
+    ...(isEndless ? {} : { endDate: days.at(-1) ?? first }),
     ...(rule.kind === 'weekly' ? { byDay: SCHEMA_DAYS[rule.weekday] } : {}),
     ...(rule.kind === 'day' ? {} : { repeatFrequency: rule.kind === 'weekly' ? 'P1W' : 'P1D' }),
     ...(exceptDate.length > 0 ? { exceptDate } : {}),

@@ -1,19 +1,10 @@
+import { EVENTS_PATH } from '../domain/addresses.ts';
 import type { LocalDate } from '../domain/local-date.ts';
 
+export { DEVELOPERS_PATH, eventCalendarPath, eventPath } from '../domain/addresses.ts';
+
 /** The addresses of pages. Each ends in a slash, as the hosts serve them. */
-export const PATHS = { home: '/', hours: '/hours/', events: '/events/' } as const;
-
-/** The page for those who write programs. */
-export const DEVELOPERS_PATH = '/developers/';
-
-/** What programs are told of the service. */
-export const SERVICE_DESCRIPTION = {
-  /** OpenAPI, in two forms. */
-  json: '/openapi.json',
-  yaml: '/openapi.yaml',
-  /** Arazzo: what clients do with it, step by step. */
-  workflows: '/arazzo.yaml',
-} as const;
+export const PATHS = { home: '/', hours: '/hours/', events: EVENTS_PATH } as const;
 
 /** The addresses of what programs subscribe to. */
 export const FEEDS = {
@@ -29,16 +20,6 @@ export const SHARE_PICTURE = '/share.png';
 
 /** What a device shows of the site among its programs: a Web App Manifest. */
 export const MANIFEST = '/manifest.webmanifest';
-
-/** An event as a calendar file. */
-export function eventCalendarPath(eventId: string): string {
-  return `${PATHS.events}${eventId}.ics`;
-}
-
-/** The page of an event. */
-export function eventPath(eventId: string): string {
-  return `${PATHS.events}${eventId}/`;
-}
 
 /** The picture of an event that has no image: SVG, 1200 × 630. */
 export function posterPath(eventId: string): string {

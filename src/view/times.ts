@@ -20,10 +20,28 @@ export function spanText({ start, end }: TimeSpan, language: string, words: Word
   return words.hours.span(timeText(start, language), timeText(end, language));
 }
 
-/** A day's opening hours without the last admission, e.g. “10:00 to 17:00” or “Closed”. */
+/** A day's opening hours as visitors read them. */
+export interface DayTimes {
+  /** “10:00 to 17:00” or “Closed”. */
+  readonly hours: string;
+  /** “Last admission 16:15”, if the day has one. Wherever the hours are shown, this is shown, too. */
+  readonly lastAdmission?: string | undefined;
+}
+
+/** A day's opening hours in parts. */
+export function dayTimes(day: Day, language: string, words: Words): DayTimes {
+  if (day.kind === 'closed') return { hours: words.hours.closed };
+  const { opens, closes, lastAdmission } = day;
+  return {
+    hours: spanText({ start: opens, end: closes }, language, words),
+    lastAdmission: lastAdmission && words.hours.lastAdmission(timeText(lastAdmission, language)),
+  };
+}
+
+/** A day's opening hours in one line, e.g. “10:00 to 17:00 · Last admission 16:15” or “Closed”. */
 export function dayText(day: Day, language: string, words: Words): string {
-  if (day.kind === 'closed') return words.hours.closed;
-  return spanText({ start: day.opens, end: day.closes }, language, words);
+  const { hours, lastAdmission } = dayTimes(day, language, words);
+  return lastAdmission ? `${hours} · ${lastAdmission}` : hours;
 }
 
 /** Two digits for the hour where a day has 24 of them, as on the museum's clock. */

@@ -60,7 +60,7 @@ test('readSpecialEventsQuery() does not compare with a startDate that it refuses
   expect(errorsOf(() => events('startDate=soon&endDate=2020-01-01'))).toEqual([
     {
       parameter: 'startDate',
-      detail: '"soon" is not a day of the calendar written YYYY-MM-DD, such as 2027-02-28',
+      detail: '"soon" is not a calendar date written YYYY-MM-DD, such as 2027-02-28',
     },
   ]);
 });
@@ -69,28 +69,31 @@ test('a refusal says what was given and what would be right', () => {
   expect(errorsOf(() => hours('startDate=2026-02-30&page=0&limit=31'))).toEqual([
     {
       parameter: 'startDate',
-      detail: '"2026-02-30" is not a day of the calendar written YYYY-MM-DD, such as 2027-02-28',
+      detail: '"2026-02-30" is not a calendar date written YYYY-MM-DD, such as 2027-02-28',
     },
     {
       parameter: 'page',
-      detail: '"0" is not a whole number from 1, in digits without sign or leading zero',
+      detail:
+        '"0" is not a whole number of 1 or more, written in digits without sign or leading zero',
     },
     {
       parameter: 'limit',
-      detail: '"31" is not a whole number from 1 to 30, in digits without sign or leading zero',
+      detail:
+        '"31" is not a whole number from 1 to 30, written in digits without sign or leading zero',
     },
   ]);
   expect(errorsOf(() => hours('limit=0'))).toEqual([
     {
       parameter: 'limit',
-      detail: '"0" is not a whole number from 1 to 30, in digits without sign or leading zero',
+      detail:
+        '"0" is not a whole number from 1 to 30, written in digits without sign or leading zero',
     },
   ]);
   expect(errorsOf(() => hours('limit=99999999999999999999'))).toMatchObject([
     { detail: expect.stringMatching(/^"99999999999999999999" is not .* from 1 to 30,/) },
   ]);
   expect(errorsOf(() => hours('limit=5&limit=5&limit=5'))).toEqual([
-    { parameter: 'limit', detail: 'given 3 times; give it once' },
+    { parameter: 'limit', detail: 'given 3 times, but allowed only once' },
   ]);
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createClient } from '../../test-results/clients/hey-api/client/index.ts';
 import {
+  getMuseumHours,
   getSpecialEvent,
-  listMuseumHours,
   listSpecialEvents,
   type Problem,
   type SpecialEvent,
@@ -14,7 +14,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const client = createClient({ baseUrl: BASE, auth: LOGIN });
 const stranger = createClient({ baseUrl: BASE });
 
-const hours = await listMuseumHours({ client, query: { startDate: '2026-12-02', limit: 2 } });
+const hours = await getMuseumHours({ client, query: { startDate: '2026-12-02', limit: 2 } });
 assert.deepEqual(hours.data, [
   { date: '2026-12-02', timeOpen: '10:00', timeClose: '17:00' },
   { date: '2026-12-03', timeOpen: '10:00', timeClose: '14:00' },
@@ -47,7 +47,7 @@ const again = await getSpecialEvent({
 });
 assert.equal(again.response?.status, 304);
 
-const refused = await listMuseumHours({ client, query: { limit: 31, page: 0 } });
+const refused = await getMuseumHours({ client, query: { limit: 31, page: 0 } });
 const problem: Problem | undefined = refused.error;
 assert.equal(problem?.status, 400);
 assert.deepEqual(
@@ -66,11 +66,11 @@ const other = await client.delete({
 });
 assert.equal(other.response?.status, 405);
 // @ts-expect-error: a limit is a number.
-await listMuseumHours({ client, query: { limit: 'ten' } });
+await getMuseumHours({ client, query: { limit: 'ten' } });
 
 const guesser = createClient({ baseUrl: BASE, auth: 'client:wrong' });
 const guesses = await Promise.all(
-  Array.from({ length: 250 }, () => listMuseumHours({ client: guesser })),
+  Array.from({ length: 250 }, () => getMuseumHours({ client: guesser })),
 );
 const slowed = guesses.find(({ error }) => error?.status === 429);
 assert.equal(slowed?.error?.title, 'Too Many Requests');

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { run, start, type Ended } from '../run.ts';
-import { AUTHORIZATION, DIGEST, ROOT, TODAY } from '../sample.ts';
+import { AUTHORIZATION, DIGEST, EVENTS, ROOT, TODAY } from '../sample.ts';
 import { digestsOf, edit } from './files.ts';
 
 // Builds in one copy of the program wait for one another, so these are one after the other.
@@ -34,15 +34,20 @@ function build(set: Readonly<Record<string, string>> = {}): Promise<Ended> {
   });
 }
 
+/** The lines of a report but the notes: the sample's closures take days off some of its events. */
+const errorsIn = (report: string) =>
+  report.split('\n').filter((line) => line !== '' && !line.includes(': note: '));
+
 const digests = () => digestsOf(inRelease('.'));
 
 test('build stops at a day that does not exist, with its file and line, and publishes nothing (edge case 1)', async () => {
   edit(inContent('events/the-kings-lock.md'), '- 2027-02-10', '- 2026-02-30');
   const { code, stderr } = await build();
   expect(code).toBe(1);
-  expect(stderr).toBe(
-    `${inContent('events/the-kings-lock.md')}:8: dates: 2026-02-30 is not in the calendar. Write a day that exists, such as 2026-02-28.\n\nOne problem in the content. Nothing is published.\n`,
-  );
+  expect(errorsIn(stderr)).toEqual([
+    `${inContent('events/the-kings-lock.md')}:8: dates: 2026-02-30 is not in the calendar. Write a day that exists, such as 2026-02-28.`,
+    'One problem in the content. Nothing is published.',
+  ]);
   expect(existsSync(inRelease('.'))).toBe(false);
 });
 
@@ -74,12 +79,7 @@ test('build takes a changed time to the calendar and to the service alike', asyn
   expect(hours).toContainEqual({ date: '2026-11-21', timeOpen: '09:45', timeClose: '18:00' });
 });
 
-test('build stops without a collection, with one that is empty, and without content', async () => {
-  rmSync(inContent('events'), { recursive: true });
-  expect(await build()).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('there is no event. Add a file such as events/my-event.md.'),
-  });
+test('build stops without hours, and without content', async () => {
   rmSync(inContent('hours'), { recursive: true });
   expect((await build()).stderr).toContain(
     'hours/usual-week.yaml:1: this file is missing. Add it.',
@@ -88,6 +88,61 @@ test('build stops without a collection, with one that is empty, and without cont
   const { code, stderr } = await build();
   expect(code).toBe(1);
   expect(stderr).toContain('content: this cannot be read (ENOENT). Set MUSEUM_CONTENT');
+});
+
+test('check:content finds pictures that are damaged or none, beside other mistakes', async () => {
+  const picture = inContent('events/images/low-water.jpg');
+  writeFileSync(picture, readFileSync(picture).subarray(0, 20_000));
+  writeFileSync(inContent('events/images/half-a-hull.jpg'), '');
+  writeFileSync(inContent('events/images/museum-night.jpg'), 'A night at the museum.\n');
+  edit(inContent('events/the-kings-lock.md'), '- 2027-02-10', '- 2026-02-30');
+  const { code, stderr } = await run('src/desk/check-content.ts', [], {
+    MUSEUM_CONTENT: join(folder, 'content'),
+    MUSEUM_TODAY: TODAY,
+  });
+  expect(code).toBe(1);
+  const damaged = (name: string) =>
+    `${inContent(`events/images/${name}.jpg`)}:1: this file is damaged, or not a picture. Open the original in a picture program and save it as JPEG or PNG.`;
+  expect(errorsIn(stderr)).toEqual([
+    damaged('half-a-hull'),
+    damaged('low-water'),
+    damaged('museum-night'),
+    `${inContent('events/the-kings-lock.md')}:8: dates: 2026-02-30 is not in the calendar. Write a day that exists, such as 2026-02-28.`,
+    '4 problems in the content. Nothing is published.',
+  ]);
+});
+
+test('build makes pages and answers without any event', async () => {
+  rmSync(inContent('events'), { recursive: true });
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  for (const page of ['site/index.html', 'site/events/index.html']) {
+    expect(readFileSync(inRelease(page), 'utf8')).toContain(
+      'No events are announced at the moment.',
+    );
+  }
+  expect(readFileSync(inRelease('api/special-events.json'), 'utf8')).toBe('[]\n');
+});
+
+test('build publishes a closure until further notice, whatever events are announced', async () => {
+  const exceptions = inContent('hours/exceptions.yaml');
+  writeFileSync(
+    exceptions,
+    `${readFileSync(exceptions, 'utf8')}
+- dates: 2026-11-20 until further notice
+  hours: closed
+  reason: Flood in the cellar
+`,
+  );
+  const { code, stdout } = await build();
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('problem');
+  expect(readFileSync(inRelease('site/index.html'), 'utf8')).toContain('Flood in the cellar');
+  expect(readFileSync(inRelease('api/museum-hours.json'), 'utf8')).toBe('[]\n');
+  const fridayShanties = JSON.parse(
+    readFileSync(inRelease(`api/special-events/${EVENTS.fridayShanties}.json`), 'utf8'),
+  );
+  expect(fridayShanties.eventDescription).toMatch(/^Cancelled\. /);
+  expect(fridayShanties.dates).toContain('2026-11-27');
 });
 
 test('astro build on its own refuses bad content too', async () => {

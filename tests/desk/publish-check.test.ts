@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { filesIn } from '../../src/build/files-in.ts';
-import { losses } from '../../src/desk/publish/check-release.ts';
+import { aheadIn, losses } from '../../src/desk/publish/check-release.ts';
 import { deadEnds } from '../../src/desk/publish/links.ts';
 import { checkPictures } from '../../src/desk/publish/pictures.ts';
 import { parseLocalDate } from '../../src/domain/local-date.ts';
@@ -123,6 +123,15 @@ const DAMAGES: Readonly<Record<string, readonly [Damage, ...string[]]>> = {
     `api/by-date/2026-12-01/special-events.json: this is not JSON. ${AGAIN}`,
     `api/by-date/2027-01-19/museum-hours.json: it is missing. ${AGAIN}`,
   ],
+  'an answer with a field that the contract does not have': [
+    (release) =>
+      edit(
+        join(release, 'api', 'by-date', '2026-11-25', 'special-events.json'),
+        '"price":',
+        '"status":"scheduled","price":',
+      ),
+    `api/by-date/2026-11-25/special-events.json: 0: Unrecognized key: "status". ${AGAIN}`,
+  ],
   'default pages that are all missing': [
     (release) => rmSync(join(release, 'api', 'by-date'), { recursive: true }),
     `api/by-date/2026-11-20/museum-hours.json, api/by-date/2026-11-20/special-events.json, api/by-date/2026-11-21/museum-hours.json and 119 more: it is missing. ${AGAIN}`,
@@ -196,6 +205,24 @@ test('up to half of what is ahead may go; what is over does not count', () => {
   expect(losses({ ...before, events: 2 }, { ...before, events: 1 })).toEqual([]);
   expect(losses({ ...before, events: 0 }, { ...before, events: 0 })).toEqual([]);
   expect(losses(undefined, before)).toEqual([]);
+});
+
+test('a closure, however long, does not count as lost opening days', async () => {
+  await publishSample(folder);
+  const release = join(folder, 'current');
+  const openDays = () => aheadIn(release, parseLocalDate('2026-11-20'))?.openDays;
+  const before = openDays();
+  const file = join(release, 'museum.json');
+  const museum = JSON.parse(readFileSync(file, 'utf8'));
+  museum.schedule.exceptions.push({
+    dates: { kind: 'until further notice', first: '2026-11-20' },
+    day: { kind: 'closed' },
+    reason: 'Flood in the cellar',
+  });
+  writeFileSync(file, JSON.stringify(museum));
+  expect(before).toBeGreaterThan(300);
+  // The sample's own closures, four days in January 2027 and four in November, do not count either.
+  expect(openDays()).toBe(before);
 });
 
 test('a release that is up but cannot be read holds no publish up', async () => {

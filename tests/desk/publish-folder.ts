@@ -25,7 +25,7 @@ export function publishSample(path: string, changes: Changes = {}): Promise<Publ
   return publishRelease({
     folder: publishFolderAt(path),
     allowEmptier,
-    readContent: () => ({
+    readContent: async () => ({
       day: parseLocalDate(TODAY),
       isPinned: false,
       async build(folder) {

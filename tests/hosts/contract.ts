@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { SECURITY_HEADERS } from '../../src/api/security-headers.ts';
+import { SERVICE_HEADERS } from '../../src/api/security-headers.ts';
 import { AUTHORIZATION, EVENTS, TODAY, basic } from '../sample.ts';
+import { expectProblemIn } from './problem.ts';
 
 /** A host under test: where it answers, and what to ask it with. It serves the sample content on {@link TODAY}. */
 export interface Host {
@@ -75,7 +76,7 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         ]);
       });
 
-      test('publishes 400 days ahead and nothing behind that', async () => {
+      test('publishes 400 days ahead and nothing after that', async () => {
         // 20 November 2026 and 400 days is Christmas Day 2027, closed; Christmas Eve is open.
         const lastDays = await read('/museum-hours?startDate=2027-12-23');
         expect(lastDays).toEqual([
@@ -84,6 +85,22 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         ]);
         expect(await read('/museum-hours?startDate=9999-12-31')).toEqual([]);
       });
+    });
+
+    test('both lists name the last published day, so that an empty one does not read as “closed”', async () => {
+      for (const path of [
+        '/museum-hours',
+        '/museum-hours?startDate=2028-01-01',
+        '/special-events',
+        '/special-events?startDate=2028-06-01&page=2',
+      ]) {
+        const response = await ask(path);
+        expect(response.status, path).toBe(200);
+        expect(response.headers.get('Published-Through'), path).toBe('2027-12-25');
+        const again = await ask(path, { headers: { 'If-None-Match': '*' } });
+        expect(again.status, path).toBe(304);
+        expect(again.headers.get('Published-Through'), path).toBe('2027-12-25');
+      }
     });
 
     test.describe('GET /special-events', () => {
@@ -189,6 +206,29 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         });
       });
 
+      test('links to the page and the calendar file of the event, and to what describes the service', async () => {
+        const { fridayShanties } = EVENTS;
+        const links = [
+          `</events/${fridayShanties}/>; rel="alternate"; type="text/html"`,
+          `</events/${fridayShanties}.ics>; rel="alternate"; type="text/calendar"`,
+          '</openapi.json>; rel="service-desc"; type="application/json"',
+          '</developers/>; rel="service-doc"; type="text/html"',
+        ].join(', ');
+        const whole = await ask(`/special-events/${fridayShanties}`);
+        expect(whole.headers.get('Link')).toBe(links);
+        const tag = whole.headers.get('ETag') ?? '';
+        const again = await ask(`/special-events/${fridayShanties}`, {
+          headers: { 'If-None-Match': tag },
+        });
+        expect(again.status).toBe(304);
+        expect(again.headers.get('Link')).toBe(links);
+        const upper = await ask(`/special-events/${fridayShanties.toUpperCase()}`);
+        expect(upper.headers.get('Link')).toBe(links);
+        for (const path of ['/special-events/friday-shanties', `/special-events/${EVENTS.draft}`]) {
+          expect((await ask(path)).headers.get('Link'), path).toBeNull();
+        }
+      });
+
       test('matches without regard to case (edge case 37)', async () => {
         const response = await ask(`/special-events/${EVENTS.fridayShanties.toUpperCase()}`);
         expect(response.status).toBe(200);
@@ -216,7 +256,7 @@ export function describeContract(name: string, start: () => Promise<Host>): void
 
       test('does not find an unknown event, nor a draft (edge case 37)', async () => {
         for (const id of ['9f8b1c1e-3d52-4a0e-9a53-2f6f3f0c7b1d', EVENTS.draft]) {
-          expect((await ask(`/special-events/${id}`)).status, id).toBe(404);
+          await expectProblemIn(await ask(`/special-events/${id}`), 404, id);
         }
       });
     });
@@ -271,16 +311,15 @@ export function describeContract(name: string, start: () => Promise<Host>): void
       for (const [query, parameters] of REFUSED) {
         test(`refuses ${query} and names ${parameters.join(', ')} (edge case 36)`, async () => {
           const response = await ask(query);
-          expect(response.status).toBe(400);
-          expect(response.headers.get('Content-Type')).toBe(
-            'application/problem+json; charset=utf-8',
-          );
-          const body = await response.json();
-          expect(body).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400 });
-          expect(body.errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual(
+          const { detail: reasons, errors } = await expectProblemIn(response, 400);
+          expect(errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual(
             parameters,
           );
-          for (const { detail } of body.errors) expect(detail).toMatch(/\w{4,}/);
+          for (const { parameter, detail } of errors) {
+            expect(detail).toMatch(/\w{4,}/);
+            expect(reasons).toContain(parameter);
+            expect(reasons).toContain(`${detail}.`);
+          }
         });
       }
 
@@ -301,6 +340,23 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         });
       }
 
+      test('gives the reasons in the detail, each once', async () => {
+        const detailOf = async (query: string) => (await (await ask(query)).json()).detail;
+        expect(await detailOf('/museum-hours?startDate=2027-02-30&limit=31&page=1&page=2')).toBe(
+          [
+            'startDate: "2027-02-30" is not a calendar date written YYYY-MM-DD, such as 2027-02-28.',
+            'page: given 2 times, but allowed only once.',
+            'limit: "31" is not a whole number from 1 to 30, written in digits without sign or leading zero.',
+          ].join(' '),
+        );
+        expect(await detailOf('/special-events?startDate=2026-12-02&endDate=2026-12-01')).toBe(
+          'startDate, endDate: endDate 2026-12-01 is before startDate 2026-12-02.',
+        );
+        expect(await detailOf('/special-events/friday-shanties')).toBe(
+          'eventId: "friday-shanties" is not a UUID, 32 hexadecimal digits in groups of 8-4-4-4-12.',
+        );
+      });
+
       test('says back only the beginning of a long text', async () => {
         const response = await ask(`/museum-hours?page=${'x'.repeat(4000)}`);
         expect(response.status).toBe(400);
@@ -308,16 +364,20 @@ export function describeContract(name: string, start: () => Promise<Host>): void
       });
     });
 
-    test.describe('parameters that nearly have a name', () => {
+    test.describe('other parameters', () => {
       const ignored = async (path: string, headers: Record<string, string> = {}) => {
         const response = await ask(path, { headers });
         return [response.status, response.headers.get('Ignored-Parameters')];
       };
 
-      test('are ignored, and said to be', async () => {
-        expect(await ignored('/museum-hours?start_date=2027-01-01&Limit=5')).toEqual([
+      test('are ignored and named, with the name to use if it is nearly one', async () => {
+        expect(
+          await ignored('/museum-hours?start_date=2027-01-01&offset=20&Limit=5&offset=30'),
+        ).toEqual([200, '"start_date";use="startDate", "offset", "Limit";use="limit"']);
+        // Hours have no end.
+        expect(await ignored('/museum-hours?endDate=x&per_page=5')).toEqual([
           200,
-          '"start_date";use="startDate", "Limit";use="limit"',
+          '"endDate", "per_page"',
         ]);
         expect(await ignored('/special-events?end-date=2027-01-01&limit=0&pages=2')).toEqual([
           400,
@@ -329,12 +389,34 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         ]);
       });
 
-      test('are not looked for where nothing is near', async () => {
-        for (const query of ['', '?startDate=2027-01-01&page=2&limit=5', '?utm_source=x&q=1']) {
+      test('are named for a single event, which has none', async () => {
+        const event = `/special-events/${EVENTS.fridayShanties}`;
+        expect(await ignored(`${event}?startDate=2026-11-20&fields=name`)).toEqual([
+          200,
+          '"startDate", "fields"',
+        ]);
+        expect(await ignored(`${event}?fields=name`, { 'If-None-Match': '*' })).toEqual([
+          304,
+          '"fields"',
+        ]);
+        expect(await ignored(`/special-events/${EVENTS.draft}?fields=name`)).toEqual([
+          404,
+          '"fields"',
+        ]);
+        for (const query of ['', '?']) {
+          expect(await ignored(`${event}${query}`), query).toEqual([200, null]);
+        }
+      });
+
+      test('are not named where there are none, or where a header cannot hold them', async () => {
+        for (const query of ['', '?', '?startDate=2027-01-01&page=2&limit=5', '?=1&p%C3%A4ge=2']) {
           expect(await ignored(`/special-events${query}`), query).toEqual([200, null]);
         }
-        // Hours have no end.
-        expect(await ignored('/museum-hours?endDate=x&end_date=x')).toEqual([200, null]);
+        const many = Array.from({ length: 20 }, (_, n) => `x${n}=1`).join('&');
+        expect(await ignored(`/museum-hours?${many}`)).toEqual([
+          200,
+          '"x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7"',
+        ]);
       });
     });
 
@@ -348,6 +430,8 @@ export function describeContract(name: string, start: () => Promise<Host>): void
             `<${path}&page=1&limit=4>; rel="prev"`,
             `<${path}&page=3&limit=4>; rel="next"`,
             `<${path}&page=4&limit=4>; rel="last"`,
+            '</openapi.json>; rel="service-desc"; type="application/json"',
+            '</developers/>; rel="service-doc"; type="text/html"',
           ].join(', '),
         );
       });
@@ -406,9 +490,7 @@ export function describeContract(name: string, start: () => Promise<Host>): void
               'application/problem+json; charset=utf-8',
             );
             expect(response.headers.get('ETag')).toBeNull();
-            if (method === 'GET') {
-              expect(await response.json()).toMatchObject({ title: 'Unauthorized', status: 401 });
-            }
+            if (method === 'GET') await expectProblemIn(response, 401);
           }
         });
       }
@@ -460,9 +542,8 @@ export function describeContract(name: string, start: () => Promise<Host>): void
       test('refuses other methods, after the challenge', async () => {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
           const response = await ask('/museum-hours', { method });
-          expect(response.status, method).toBe(405);
-          expect(response.headers.get('Allow')).toBe('GET, HEAD');
-          expect(await response.json()).toMatchObject({ title: 'Method Not Allowed', status: 405 });
+          expect(response.headers.get('Allow'), method).toBe('GET, HEAD');
+          await expectProblemIn(response, 405, method);
         }
       });
 
@@ -475,11 +556,7 @@ export function describeContract(name: string, start: () => Promise<Host>): void
           '/museum-hours.json',
           '/special-events/a/b',
         ]) {
-          const response = await ask(path);
-          expect(response.status, path).toBe(404);
-          expect(response.headers.get('Content-Type')).toBe(
-            'application/problem+json; charset=utf-8',
-          );
+          await expectProblemIn(await ask(path), 404, path);
         }
       });
 
@@ -555,11 +632,16 @@ export function describeContract(name: string, start: () => Promise<Host>): void
         const answers = [
           await ask('/museum-hours'),
           await ask('/museum-hours?page=0'),
+          await ask(`/special-events/${EVENTS.fridayShanties}`),
           await ask('/no-such-path'),
           await host.fetch(`${host.url}/api/museum-hours`),
         ];
+        expect(SERVICE_HEADERS).toMatchObject({
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Cross-Origin-Resource-Policy': 'same-origin',
+        });
         for (const { headers, status } of answers) {
-          for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+          for (const [name, value] of Object.entries(SERVICE_HEADERS)) {
             expect(headers.get(name), `${name} of ${status}`).toBe(value);
             expect(value).not.toContain('unsafe');
           }

@@ -19,7 +19,10 @@ const PREFLIGHT = {
 const EVENT = `/special-events/${EVENTS.fridayShanties}`;
 const PATHS = ['/museum-hours', '/special-events?limit=99', EVENT, '/no-such-path'];
 const KNOWN = { Authorization: AUTHORIZATION };
-const EXPOSED = 'ETag,Link,X-Total-Count,X-Request-Id,Ignored-Parameters,Retry-After';
+const EXPOSED = [
+  ...['Allow', 'Cache-Control', 'ETag', 'Ignored-Parameters', 'Link', 'Published-Through'],
+  ...['Retry-After', 'Vary', 'WWW-Authenticate', 'X-Request-Id', 'X-Total-Count'],
+].join();
 
 /** What pages of other sites may read of a host that is told of {@link CORS_ORIGINS}. */
 export function describeCrossOrigin(start: () => Promise<Host>): void {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { SECURITY_HEADERS } from '../../src/api/security-headers.ts';
+import { SERVICE_HEADERS } from '../../src/api/security-headers.ts';
 import { RELEASE } from '../sample.ts';
 import { HOSTS, NOT_HERE, startHost, type HostName } from './hosts.ts';
 import { askRaw } from './raw.ts';
@@ -13,7 +13,7 @@ test('the Node host tells anyone how it is, which release it serves, and the mus
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+  for (const [name, value] of Object.entries(SERVICE_HEADERS)) {
     expect(response.headers.get(name)).toBe(value);
   }
   expect(await response.text()).toBe('{"status":"up","release":"release","today":"2026-11-20"}\n');

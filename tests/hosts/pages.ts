@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { SECURITY_HEADERS } from '../../src/api/security-headers.ts';
+import { SITE_HEADERS } from '../../src/api/security-headers.ts';
 import { EVENTS, RELEASE } from '../sample.ts';
 import type { Host } from './contract.ts';
 import { askRaw } from './raw.ts';
@@ -21,7 +21,7 @@ export interface PageDifferences {
 const ASK_FIRST = 'public, no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const SECURITY = Object.fromEntries(
-  Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+  Object.entries(SITE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
 const PAGES = ['/', '/hours/', '/events/', `/events/${EVENTS.fridayShanties}/`];
 
@@ -40,6 +40,10 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
       askRaw(host.url, path, headers, method);
 
     test('are public, and asked for anew each time', async () => {
+      expect(SECURITY).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
       for (const path of PAGES) {
         const { status, headers } = await ask(path);
         expect(status, path).toBe(200);
@@ -129,6 +133,22 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
         expect(status, path).toBe(200);
         expect(headers['content-type'], path).toMatch(type);
         expect(headers).toMatchObject(SECURITY);
+      }
+    });
+
+    test('let pages of any origin read what describes the service, and nothing else', async () => {
+      const origin = { Origin: 'https://editor.example' };
+      for (const path of ['/openapi.json', '/openapi.yaml', '/arazzo.yaml']) {
+        const { status, headers } = await ask(path, origin);
+        expect(status, path).toBe(200);
+        expect(headers['access-control-allow-origin'], path).toBe('*');
+        const again = await ask(path, { ...origin, 'If-None-Match': headers.etag ?? '' });
+        expect(again.status, path).toBe(304);
+        expect(again.headers['access-control-allow-origin'], path).toBe('*');
+      }
+      for (const path of ['/', '/events.ics', '/robots.txt', '/museum.json', '/openapi.json/']) {
+        const { headers } = await ask(path, origin);
+        expect(headers['access-control-allow-origin'], path).toBeUndefined();
       }
     });
 

@@ -1,6 +1,6 @@
 import got from 'got';
 import { expect, test } from 'playwright/test';
-import { AUTHORIZATION } from '../sample.ts';
+import { AUTHORIZATION, EVENTS } from '../sample.ts';
 import type { Host } from './contract.ts';
 
 /** What a client gets that follows `Link` by itself and knows nothing of pages. */
@@ -26,6 +26,26 @@ export function describeWalk(start: () => Promise<Host>): void {
       expect(dates).toHaveLength(95);
       expect([...new Set(dates)].toSorted()).toEqual(dates);
       expect([dates.at(0), dates.at(-1)]).toEqual(['2027-09-01', '2027-12-24']);
+    });
+
+    test('finds what every answer links to', async () => {
+      for (const path of ['/museum-hours', `/special-events/${EVENTS.fridayShanties}`]) {
+        const { headers } = await host.fetch(`${host.url}/api${path}`, {
+          headers: { Authorization: AUTHORIZATION },
+        });
+        const links = [
+          ...(headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel="([\w-]+)"; type="([^"]+)"/g),
+        ];
+        expect(links.map(([, , relation]) => relation)).toEqual([
+          ...(path === '/museum-hours' ? [] : ['alternate', 'alternate']),
+          ...['service-desc', 'service-doc'],
+        ]);
+        for (const [, target, , type = ''] of links) {
+          const found = await host.fetch(new URL(target ?? '', host.url));
+          expect(found.status, target).toBe(200);
+          expect(found.headers.get('Content-Type'), target).toContain(type);
+        }
+      }
     });
 
     test('gets every event of a range once, in the order of one long page', async () => {

@@ -6,9 +6,9 @@ import { answerChecker } from '../api/description.ts';
 import { AUTHORIZATION, EVENTS, RELEASE, TODAY, basic } from '../sample.ts';
 import { HOSTS, skipIfNotHere, startHost } from './hosts.ts';
 import { stopNodeBehind } from './node-behind.ts';
+import { expectProblem, expectProblemIn } from './problem.ts';
 import { askRaw } from './raw.ts';
 
-const UNAVAILABLE = { title: 'Service Unavailable', status: 503 };
 const OTHER_ID = '9f8b1c1e-3d52-4a0e-9a53-2f6f3f0c7b1d';
 
 for (const name of ['nginx', 'caddy'] as const) {
@@ -38,9 +38,7 @@ for (const name of ['nginx', 'caddy'] as const) {
         expect(event.status).toBe(200);
         expect(await event.json()).toMatchObject({ name: 'Friday Shanties' });
         const unknown = await ask(`/api/special-events/${OTHER_ID}`);
-        expect(unknown.status).toBe(404);
-        expect(await unknown.json()).toMatchObject({
-          title: 'Not Found',
+        expect(await expectProblemIn(unknown, 404)).toMatchObject({
           detail: `No event ${OTHER_ID} is published.`,
         });
 
@@ -61,6 +59,42 @@ for (const name of ['nginx', 'caddy'] as const) {
       }
     });
 
+    test('links from a file as Node does, but without what only Node knows', async () => {
+      const { host, ask } = await startAlone();
+      const service =
+        '</openapi.json>; rel="service-desc"; type="application/json", </developers/>; rel="service-doc"; type="text/html"';
+      const event = `/events/${EVENTS.fridayShanties}`;
+      const alternate = `<${event}/>; rel="alternate"; type="text/html", <${event}.ics>; rel="alternate"; type="text/calendar"`;
+      try {
+        for (const path of ['/museum-hours', '/special-events']) {
+          const { status, headers } = await ask(`/api${path}`);
+          expect(status, path).toBe(200);
+          expect(headers.get('Link'), path).toBe(service);
+          expect(headers.get('Published-Through'), path).toBeNull();
+          expect(headers.get('X-Total-Count'), path).toBeNull();
+        }
+        for (const query of ['', '?', '?fields=name']) {
+          const { status, headers } = await ask(
+            `/api/special-events/${EVENTS.fridayShanties}${query}`,
+          );
+          expect(status, query).toBe(200);
+          expect(headers.get('Link'), query).toBe(`${alternate}, ${service}`);
+          expect(headers.get('Ignored-Parameters'), query).toBeNull();
+        }
+        for (const [status, path, authorization] of [
+          [401, `/api/special-events/${EVENTS.fridayShanties}?fields=name`, basic('client:wrong')],
+          [404, `/api/special-events/${OTHER_ID}?fields=name`],
+          [503, '/api/museum-hours?offset=10'],
+        ] as const) {
+          const refused = await ask(path, authorization);
+          expect(refused.status, path).toBe(status);
+          expect(refused.headers.get('Link'), path).toBeNull();
+        }
+      } finally {
+        await host.stop();
+      }
+    });
+
     test('answers what no file can with 503, and lets nobody in who may not', async () => {
       const { host, ask } = await startAlone();
       try {
@@ -72,18 +106,13 @@ for (const name of ['nginx', 'caddy'] as const) {
           '',
         ]) {
           const response = await ask(`/api${path}`);
-          expect(response.status, path).toBe(503);
-          expect(response.headers.get('Content-Type')).toBe(
-            'application/problem+json; charset=utf-8',
-          );
-          expect(response.headers.get('Retry-After')).toBe('60');
-          expect(await response.json()).toMatchObject(UNAVAILABLE);
+          expect(response.headers.get('Retry-After'), path).toBe('60');
+          await expectProblemIn(response, 503, path);
         }
         for (const path of ['/museum-hours', `/special-events/${EVENTS.fridayShanties}`, '']) {
           for (const authorization of [null, basic('client:wrong'), basic('a:b'), 'Basic']) {
             const response = await ask(`/api${path}`, authorization);
-            expect(response.status, `${path} ${authorization}`).toBe(401);
-            expect(await response.json()).toMatchObject({ title: 'Unauthorized' });
+            await expectProblemIn(response, 401, `${path} ${authorization}`);
           }
         }
       } finally {
@@ -134,9 +163,10 @@ for (const name of ['nginx', 'caddy'] as const) {
             [401, { ...origin, Authorization: basic('client:wrong') }, 'GET'],
           ] as const) {
             const answer = await askRaw(host.url, path, headers, method);
-            expect(answer.status, `${method} ${path} ${JSON.stringify(headers)}`).toBe(status);
-            expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-            expect(answer.body).not.toMatch(/timeOpen|eventDescription/);
+            const what = `${method} ${path} ${JSON.stringify(headers)}`;
+            expect(answer.status, what).toBe(status);
+            const type = answer.headers['content-type'];
+            if (method !== 'HEAD') expectProblem({ ...answer, type }, status, what);
           }
         }
       } finally {
@@ -148,9 +178,7 @@ for (const name of ['nginx', 'caddy'] as const) {
       const { host, ask } = await startAlone({ MUSEUM_TODAY: '2027-01-20' });
       try {
         for (const path of ['/api/museum-hours', '/api/special-events']) {
-          const response = await ask(path);
-          expect(response.status).toBe(503);
-          expect(await response.json()).toMatchObject(UNAVAILABLE);
+          await expectProblemIn(await ask(path), 503, path);
         }
       } finally {
         await host.stop();

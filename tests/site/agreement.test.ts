@@ -4,13 +4,18 @@ import { DomUtils, parseDocument, parseFeed } from 'htmlparser2';
 import ICAL from 'ical.js';
 import { expect, test } from 'playwright/test';
 import { parseDataSet } from '../../src/api/data-set.ts';
-import { listMuseumHours } from '../../src/api/operations.ts';
+import { getMuseumHours } from '../../src/api/operations.ts';
+import { daysToChoose, entriesOnDay, fileText } from '../../src/browser/chosen-day.ts';
 import { daysOf, firstDayIn, parseRuns } from '../../src/browser/event-filter.ts';
 import { addDays, eachDay, parseLocalDate, type LocalDate } from '../../src/domain/local-date.ts';
+import type { AddToCalendarData } from '../../src/view/add-to-calendar.ts';
+import { entryText } from '../../src/view/calendar-text.ts';
 import { RELEASE, TODAY } from '../sample.ts';
 
 const today = parseLocalDate(TODAY);
 const last = addDays(today, 400);
+/** The last day that the calendar of events covers. */
+const covered = addDays(today, 180);
 const read = (file: string) => readFileSync(join(RELEASE, 'site', file), 'utf8');
 const museum = parseDataSet(readFileSync(join(RELEASE, 'museum.json'), 'utf8'));
 const days = eachDay(today, last);
@@ -27,7 +32,7 @@ const machineWords = (dom: Dom) =>
     DomUtils.textContent(all(dom, ({ attribs }) => attribs['type'] === 'application/ld+json')),
   );
 
-/** The entries of a calendar: whose they are, on which day of London, from when to when. */
+/** The entries of a calendar: whose they are, on which days of London, from when to when, and whether they are cancelled. */
 function calendar(file: string) {
   const component = new ICAL.Component(ICAL.parse(read(file)));
   const local = (time: ICAL.Time) =>
@@ -41,8 +46,30 @@ function calendar(file: string) {
   return component.getAllSubcomponents('vevent').map((entry) => {
     const { uid, startDate, endDate } = new ICAL.Event(entry);
     const [start, end] = [local(startDate), local(endDate)];
-    return { uid, date: start.slice(0, 10), span: `${start.slice(11)} to ${end.slice(11)}` };
+    const date = parseLocalDate(start.slice(0, 10));
+    // The end of whole days is the day after.
+    const last = startDate.isDate ? addDays(parseLocalDate(end), -1) : date;
+    return {
+      uid,
+      date,
+      last,
+      span: `${start.slice(11)} to ${end.slice(11)}`,
+      isCancelled: entry.getFirstPropertyValue('status') === 'CANCELLED',
+    };
   });
+}
+
+/** The days on which the museum is open. */
+const open = new Set<string>(
+  getMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries.map(
+    ({ date }) => date,
+  ),
+);
+
+/** The days of a calendar's entry; of several, those on which the museum is open, as the entry says. */
+function daysOfEntry({ date, last }: Pick<ReturnType<typeof calendar>[number], 'date' | 'last'>) {
+  const all = eachDay(date, last);
+  return all.length === 1 ? all : all.filter((each) => open.has(each));
 }
 
 /** The cells of the calendar by their day. */
@@ -64,7 +91,7 @@ interface Specification {
 
 test('page, JSON, JSON-LD and calendar say the same hours on each of 400 days (edge case 41)', () => {
   const service = new Map(
-    listMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries.map((entry) => [
+    getMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries.map((entry) => [
       entry.date as string,
       `${entry.timeOpen} to ${entry.timeClose}`,
     ]),
@@ -101,13 +128,14 @@ test('page, JSON, JSON-LD and calendar say the same hours on each of 400 days (e
 
 interface EventSchedule {
   readonly startDate: LocalDate;
-  readonly endDate: LocalDate;
+  /** Goes on without end if absent. */
+  readonly endDate?: LocalDate;
   readonly repeatFrequency?: 'P1D' | 'P1W';
   readonly exceptDate?: readonly string[];
 }
 
-/** The days that a schedule comes to, as schema.org defines it. */
-function scheduled({ startDate, endDate, repeatFrequency, exceptDate = [] }: EventSchedule) {
+/** The days that a schedule comes to, as schema.org defines it; one without end up to the last published day. */
+function scheduled({ startDate, endDate = last, repeatFrequency, exceptDate = [] }: EventSchedule) {
   const step = repeatFrequency === 'P1W' ? 7 : 1;
   return eachDay(startDate, endDate).filter(
     (date, index) => index % step === 0 && !exceptDate.includes(date),
@@ -154,7 +182,7 @@ test('page, list, JSON, JSON-LD, calendars and feed say the same days of every e
     [...new Set(dates)].filter((date) => today <= date && date <= last).toSorted();
 
   expect(museum.events).toHaveLength(28);
-  for (const { eventId, name, dates } of museum.events) {
+  for (const { eventId, name, dates, eventDescription } of museum.events) {
     const path = `/events/${eventId}/`;
     const expected = inRange(dates);
     const own = page(path);
@@ -169,8 +197,20 @@ test('page, list, JSON, JSON-LD, calendars and feed say the same days of every e
       .flatMap(([first = '', end = first]) => eachDay(parseLocalDate(first), parseLocalDate(end)));
     if (dates.length > 1) expect(inRange(written), `${name} on its page`).toEqual(expected);
 
-    const subscribed = entries.filter(({ uid }) => uid.startsWith(eventId));
-    expect(inRange(subscribed.map(({ date }) => date)), `${name} in calendars`).toEqual(expected);
+    const subscribed = Map.groupBy(
+      entries.filter(({ uid }) => uid.startsWith(eventId)),
+      ({ isCancelled }) => isCancelled === eventDescription.startsWith('Cancelled. '),
+    );
+    const held = subscribed.get(true) ?? [];
+    const reach = [covered, ...held.map((entry) => entry.last)].toSorted().at(-1) ?? covered;
+    expect(inRange(held.flatMap(daysOfEntry)), `${name} in calendars`).toEqual(
+      expected.filter((date) => date <= reach),
+    );
+    const cancelled = new Set<string>((subscribed.get(false) ?? []).flatMap(daysOfEntry));
+    expect(
+      expected.filter((date) => cancelled.has(date)),
+      `${name}, cancelled`,
+    ).toEqual([]);
 
     const article = articles.get(path);
     expect(article !== undefined, `${name} in the list`).toBe(dates.some((date) => date >= today));
@@ -194,5 +234,60 @@ test('page, list, JSON, JSON-LD, calendars and feed say the same days of every e
     const isOngoing = inCalendar.length === 0 && expected.length > 0;
     if (!isOngoing) expect(inCalendar, `${name} in the calendar`).toEqual(expected);
     expect(isOngoing, name).toBe(ONGOING.has(name));
+  }
+});
+
+test('a day that a page adds to a calendar is the same there as for subscribers (edge case 41)', () => {
+  const feed = read('events.ics');
+  const chosen = museum.events.flatMap(({ eventId, name, dates }) => {
+    const [details] = all(
+      page(`/events/${eventId}/`),
+      ({ attribs }) => 'data-add-to-calendar' in attribs,
+    );
+    if (!details) return [];
+    const data: AddToCalendarData = JSON.parse(
+      attribute(details, 'data-add-to-calendar').replaceAll('&quot;', '"'),
+    );
+    const coming = daysToChoose(data, today);
+    expect(coming, name).toEqual(dates.filter((date) => date >= today));
+    const next = fileText(data, entriesOnDay(data, coming[0] as LocalDate));
+    expect(read(`events/${eventId}.ics`), name).toBe(next);
+    return coming
+      .filter((date) => date <= covered)
+      .flatMap((date) => entriesOnDay(data, date))
+      .map((entry) => ({ isOngoing: ONGOING.has(name), text: entryText(entry) }));
+  });
+  const sessions = chosen.filter(({ isOngoing }) => !isOngoing);
+  expect(sessions.length).toBeGreaterThan(300);
+  expect(sessions.filter(({ text }) => !feed.includes(text))).toEqual([]);
+  // Of an exhibition, subscribers get the run. A day of it is not an entry that they have already.
+  const uids = new Set(feed.match(/^UID:.*/gm));
+  const visits = chosen.filter(({ isOngoing }) => isOngoing);
+  expect(visits.filter(({ text }) => uids.has(/^UID:.*/m.exec(text)?.[0] ?? ''))).toEqual([]);
+});
+
+test('a chosen day of an exhibition has the museum’s hours of that day (edge case 17)', () => {
+  const eventId = museum.events.find(({ name }) => name === 'The White Road')?.eventId;
+  const [details] = all(
+    page(`/events/${eventId}/`),
+    ({ attribs }) => 'data-add-to-calendar' in attribs,
+  );
+  const data: AddToCalendarData = JSON.parse(
+    attribute(details, 'data-add-to-calendar').replaceAll('&quot;', '"'),
+  );
+  const hours = getMuseumHours(museum, { startDate: today, page: 1, limit: 1000 }).entries;
+  const inLondon = (instant: Date) =>
+    instant.toLocaleString('sv-SE', {
+      timeZone: 'Europe/London',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+  expect(hours).toHaveLength(339);
+  for (const { date, timeOpen, timeClose } of hours) {
+    expect(
+      entriesOnDay(data, date).map(
+        ({ time }) => time.kind === 'session' && [inLondon(time.start), inLondon(time.end)],
+      ),
+    ).toEqual([[`${date} ${timeOpen}`, `${date} ${timeClose}`]]);
   }
 });

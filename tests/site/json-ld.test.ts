@@ -17,13 +17,19 @@ function jsonLd(path: string, release = RELEASE) {
 
 interface EventSchedule {
   readonly startDate: LocalDate;
-  readonly endDate: LocalDate;
+  /** Goes on without end if absent. */
+  readonly endDate?: LocalDate;
   readonly repeatFrequency?: 'P1D' | 'P1W';
   readonly exceptDate?: readonly string[];
 }
 
-/** The days that a schedule comes to, as schema.org defines it. */
-function daysOf({ startDate, endDate, repeatFrequency, exceptDate = [] }: EventSchedule): string[] {
+/** The days that a schedule comes to, as schema.org defines it; one without end up to the last published day. */
+function daysOf({
+  startDate,
+  endDate = museum.hoursThrough,
+  repeatFrequency,
+  exceptDate = [],
+}: EventSchedule): string[] {
   const days: string[] = [];
   const step = repeatFrequency === 'P1W' ? 7 : 1;
   for (let date = startDate; date <= endDate; date = addDays(date, step)) days.push(date);
@@ -38,6 +44,17 @@ test('the schedules of every event come to the days that the service gives', () 
     const days = new Set((event.eventSchedule as EventSchedule[]).flatMap(daysOf));
     expect([...days].toSorted(), name).toEqual(dates);
   }
+});
+
+test('an event that repeats without end names none, one with an end its last day', () => {
+  const scheduleOf = (name: string) =>
+    jsonLd(`events/${museum.events.find((event) => event.name === name)?.eventId}`).eventSchedule;
+  // “every Wednesday from 2026-09-09”; the service lists it up to the last published day.
+  expect(scheduleOf('Barnacles')).toMatchObject([{ startDate: '2026-09-09' }]);
+  for (const schedule of scheduleOf('Barnacles')) expect(schedule).not.toHaveProperty('endDate');
+  expect(scheduleOf('Low Water: Photographs from the Flats')).toMatchObject([
+    { endDate: '2027-01-10' },
+  ]);
 });
 
 test('an event says its next session with the offset of that day, summer or winter', () => {

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from 'playwright/test';
 import { startHost } from '../hosts/hosts.ts';
-import { AWKWARD_RELEASE, RELEASE } from '../sample.ts';
+import { AWKWARD_RELEASE, RELEASE, TODAY } from '../sample.ts';
 
 interface Fixtures {
+  /** The instant that the browser's clock shows, unless a test runs a clock of its own. */
+  now: string;
+  /** Sets that clock: to the day of the build, so that pages are tried with a cell, a list and hours for today. */
+  clock: undefined;
   /** Fails the test if a page says anything on the console, or asks another origin for anything. */
   quiet: undefined;
 }
@@ -12,7 +16,7 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The built site on the real Node host: its address. */
   site: string;
-  /** The same with the awkward event. */
+  /** The same with the awkward event and the closure. */
   awkwardSite: string;
 }
 
@@ -33,6 +37,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await host.stop();
     },
     { scope: 'worker' },
+  ],
+  now: [`${TODAY}T14:05:00Z`, { option: true }],
+  clock: [
+    async ({ page, now }, use) => {
+      await page.clock.setFixedTime(now);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   quiet: [
     async ({ page }, use) => {

@@ -17,7 +17,7 @@ test('home says the six days after', async ({ page, site }) => {
   await page.goto(site);
   const week = page.getByRole('region', { name: 'The next days' }).getByRole('listitem');
   await expect(week).toHaveText([
-    /Sat 21 Nov\s+10:00 to 18:00/,
+    /Sat 21 Nov\s+10:00 to 18:00\s+Last admission 17:15/,
     /Sun 22 Nov\s+11:00 to 17:00/,
     /Mon 23 Nov\s+Closed/,
     /Tue 24 Nov\s+10:00 to 17:00/,
@@ -33,15 +33,17 @@ test('every page says what differs in the next six weeks (edge case 19)', async 
   for (const path of ['/', '/hours/', '/events/', `/events/${EVENTS.past}/`, '/nowhere/']) {
     await page.goto(site + path);
     const notice = page.locator('details', {
-      has: page.getByText('Other hours on 3 Dec, 24 Dec, 25 Dec, 26 Dec, 31 Dec and 1 Jan'),
+      has: page.getByText(
+        'Closures and changed hours: 3 Dec, 24 Dec, 25 Dec, 26 Dec, 31 Dec and 1 Jan',
+      ),
     });
     await notice.locator('summary').click();
     await expect(notice.getByRole('listitem')).toHaveText([
-      /Thursday, 3 December 2026\s+10:00 to 14:00\s+Early closing for the staff assembly/,
-      /Thursday, 24 December 2026\s+10:00 to 14:00\s+Christmas Eve, early closing/,
+      /Thursday, 3 December 2026\s+10:00 to 14:00\s+Last admission 13:15\s+Early closing for the staff assembly/,
+      /Thursday, 24 December 2026\s+10:00 to 14:00\s+Last admission 13:15\s+Christmas Eve, early closing/,
       /Friday, 25 December 2026\s+Closed\s+Christmas Day/,
       /Saturday, 26 December 2026\s+Closed\s+Boxing Day/,
-      /Thursday, 31 December 2026\s+10:00 to 15:00\s+New Year’s Eve, early closing/,
+      /Thursday, 31 December 2026\s+10:00 to 15:00\s+Last admission 14:15\s+New Year’s Eve, early closing/,
       /Friday, 1 January 2027\s+Closed\s+New Year’s Day/,
     ]);
   }
@@ -76,9 +78,12 @@ test('the calendar shows each day’s hours, or Closed, with the reason', async 
   await shows('2026-11-20', /^\s*Friday, 20 November 2026.*10:00 to 20:00/s);
   await shows('2026-11-23', /Closed\s*$/);
   await shows('2026-12-25', /Closed\s+Christmas Day/);
-  await shows('2026-12-03', /10:00 to 14:00\s+Early closing for the staff assembly/);
+  await shows(
+    '2026-12-03',
+    /10:00 to 14:00\s+Last admission 13:15\s+Early closing for the staff assembly/,
+  );
   // A Monday of the usual week, which Easter opens (edge case 11)
-  await shows('2027-03-29', /10:00 to 17:00\s+Open on Easter Monday/);
+  await shows('2027-03-29', /10:00 to 17:00\s+Last admission 16:15\s+Open on Easter Monday/);
   // The last Tuesday of winter and the first after it; the day after summer (edge case 16)
   await shows('2027-02-23', /Closed/);
   await shows('2027-03-02', /10:00 to 17:00/);

@@ -21,7 +21,7 @@ function sampleWith(own: Readonly<Record<string, string>>) {
 test('the README’s event is one that the sample museum can publish', () => {
   const [, event = ''] = /```markdown\n([^]+?)```/.exec(readme) ?? [];
   const { content, problems } = sampleWith({ 'events/own.md': event });
-  expect(problems).toEqual([]);
+  expect(problems.filter(({ file }) => file === 'events/own.md')).toEqual([]);
   expect(content?.events.find(({ file }) => file === 'events/own.md')?.keys).toMatchObject({
     name: 'Capstan Songs',
     price: 12.5,

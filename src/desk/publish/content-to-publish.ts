@@ -1,4 +1,8 @@
-import { ContentError, readContentFolder, type ContentFolder } from '../../build/content-folder.ts';
+import {
+  ContentError,
+  checkContentFolder,
+  type ContentFolder,
+} from '../../build/content-folder.ts';
 import { museumDay } from '../../domain/local-date.ts';
 import { buildRelease } from '../build-release.ts';
 import type { ContentToPublish } from './publish-release.ts';
@@ -11,11 +15,11 @@ import { Refusal } from './refusal.ts';
  * @param say is told what staff should know though nothing is wrong
  * @throws {Refusal} if anything in the content is wrong
  */
-export function readContentToPublish(
+export async function readContentToPublish(
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,
-): ContentToPublish {
-  const { content, notices } = readGoodContent(environment);
+): Promise<ContentToPublish> {
+  const { content, notices } = await readGoodContent(environment);
   if (notices) say(notices);
   const pinned = environment['MUSEUM_TODAY'];
   const day = museumDay(new Date(), content.museum.timeZone, pinned);
@@ -29,9 +33,9 @@ export function readContentToPublish(
   };
 }
 
-function readGoodContent(environment: NodeJS.ProcessEnv): ContentFolder {
+async function readGoodContent(environment: NodeJS.ProcessEnv): Promise<ContentFolder> {
   try {
-    return readContentFolder(environment);
+    return await checkContentFolder(environment);
   } catch (error) {
     if (error instanceof ContentError) throw new Refusal(error.message, { cause: error });
     throw error;

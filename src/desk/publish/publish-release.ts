@@ -29,7 +29,7 @@ export interface Publish {
   /** Whether a release may have much less in it than the one that is up. */
   readonly allowEmptier: boolean;
   /** Reads the content when it is this publish's turn. */
-  readonly readContent: () => ContentToPublish;
+  readonly readContent: () => Promise<ContentToPublish>;
   /** Tells staff one thing. */
   readonly say: (line: string) => void;
 }
@@ -96,7 +96,7 @@ async function publishAlone({
   clearWorkshop(folder);
 
   say('Reading the content.');
-  const { day, isPinned, build } = readContent();
+  const { day, isPinned, build } = await readContent();
   if (!isPinned && up && day < up.day) throw new Refusal(clockSetBack(day, up));
 
   say(`Building the pages and answers for ${day}.`);

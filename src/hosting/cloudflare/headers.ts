@@ -1,8 +1,9 @@
-import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+import { SITE_HEADERS } from '../../api/security-headers.ts';
+import { DESCRIPTION_HEADERS, SERVICE_DESCRIPTION } from '../../api/service-description.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'public, no-cache';
-/** Cloudflare reads no more rules than this; one of them is for everything. */
+/** Cloudflare reads no more rules than this. */
 const MAX_RULES = 100;
 
 /**
@@ -15,10 +16,14 @@ const MAX_RULES = 100;
  * @see https://developers.cloudflare.com/workers/static-assets/headers/
  */
 export function headersFile(files: readonly string[]): string {
+  const general = [
+    rule('/*', { ...SITE_HEADERS, 'Cache-Control': ASK_FIRST }),
+    ...Object.values(SERVICE_DESCRIPTION).map((file) => rule(file, DESCRIPTION_HEADERS)),
+  ];
   const exact = [...new Set(files.map((file) => `/_astro/${patternFor(file)}`))];
-  const hashed = exact.length < MAX_RULES ? exact : ['/_astro/*'];
+  const hashed = general.length + exact.length <= MAX_RULES ? exact : ['/_astro/*'];
   return [
-    rule('/*', { ...SECURITY_HEADERS, 'Cache-Control': ASK_FIRST }),
+    ...general,
     // Two rules for one header are joined by a comma, unless the former is taken away.
     ...hashed.map((pattern) => rule(pattern, { 'Cache-Control': FOR_EVER }, ['Cache-Control'])),
   ].join('\n');

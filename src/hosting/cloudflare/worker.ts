@@ -7,7 +7,7 @@ import { parseDataSet } from '../../api/data-set.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
 import { problem } from '../../api/problem.ts';
 import { REQUEST_ID } from '../../api/request-id.ts';
-import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+import { SERVICE_HEADERS } from '../../api/security-headers.ts';
 
 /** What Cloudflare tells the Worker. */
 interface Environment {
@@ -38,7 +38,7 @@ export default {
         `API_CREDENTIALS_SHA256, API_CORS_ORIGINS or MUSEUM_TODAY cannot be used: ${message}`,
       );
       return problem(503, 'The service is not set up yet.', {
-        headers: { ...SECURITY_HEADERS, [REQUEST_ID]: requestId, 'Retry-After': '60' },
+        headers: { ...SERVICE_HEADERS, [REQUEST_ID]: requestId, 'Retry-After': '60' },
       });
     }
     const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';

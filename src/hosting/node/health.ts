@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { withRequestId, type IdentifiedRequest } from '../../api/request-id.ts';
-import { withSecurityHeaders } from '../../api/security-headers.ts';
+import { SERVICE_HEADERS, withSecurityHeaders } from '../../api/security-headers.ts';
 
 /** Where the host tells how it is; public. */
 export const HEALTH_PATH = '/healthz';
@@ -18,7 +18,7 @@ export interface Health {
 /** Tells whoever watches the host how it is: 200 if it is up, else 503. */
 export function createHealth(look: () => Health): Hono<{ Bindings: IdentifiedRequest }> {
   const health = new Hono<{ Bindings: IdentifiedRequest }>();
-  health.use(withSecurityHeaders, withRequestId);
+  health.use(withSecurityHeaders(SERVICE_HEADERS), withRequestId);
   health.get(HEALTH_PATH, ({ body }) => {
     const { isUp, ...known } = look();
     const text = `${JSON.stringify({ status: isUp ? 'up' : 'down', ...known })}\n`;

@@ -3,11 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
+import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { withRequestId, type IdentifiedRequest } from '../../api/request-id.ts';
-import { withSecurityHeaders } from '../../api/security-headers.ts';
+import { SITE_HEADERS, withSecurityHeaders } from '../../api/security-headers.ts';
+import { DESCRIPTION_HEADERS, SERVICE_DESCRIPTION } from '../../api/service-description.ts';
 import { decodedPath } from './decoded-path.ts';
 
+const DESCRIPTIONS: ReadonlySet<string> = new Set(Object.values(SERVICE_DESCRIPTION));
 /** Names with a hash of their content in them: they never change. */
 const HASHED = '/_astro/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -30,7 +32,11 @@ export function createSite(folder: string): Hono<{ Bindings: IdentifiedRequest }
   const notFoundPage = readFileSync(join(folder, '404.html'), 'utf8');
   const site = new Hono<{ Bindings: IdentifiedRequest }>();
 
-  site.use(withSecurityHeaders, withRequestId, etag());
+  site.use(
+    withSecurityHeaders(SITE_HEADERS),
+    withRequestId,
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(DESCRIPTION_HEADERS)] }),
+  );
   site.get('*', async (context, next) => {
     const { path, url } = context.req;
     const name = decodedPath(path);
@@ -52,6 +58,10 @@ export function createSite(folder: string): Hono<{ Bindings: IdentifiedRequest }
     context.header('ETag', entityTagOf(file, context.res.headers.get('Content-Encoding')));
     context.header('Cache-Control', path.startsWith(HASHED) ? FOR_EVER : ASK_FIRST);
     if (files.has(`${file}.gz`)) context.header('Vary', 'Accept-Encoding');
+    if (DESCRIPTIONS.has(file)) {
+      for (const [field, value] of Object.entries(DESCRIPTION_HEADERS))
+        context.header(field, value);
+    }
     return undefined;
   });
   site.get('*', serveStatic({ root: folder, precompressed: true }));

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { problem } from '../../api/problem.ts';
 import { REQUEST_ID } from '../../api/request-id.ts';
-import { SECURITY_HEADERS } from '../../api/security-headers.ts';
+import { SERVICE_HEADERS } from '../../api/security-headers.ts';
 import type { Exchange } from './log-line.ts';
 
 /** The answer to a request whose target or host name no `Request` can hold. */
@@ -52,7 +52,7 @@ function answerTo(code: string | undefined): Response {
 }
 
 function headers(): Readonly<Record<string, string>> {
-  return { ...SECURITY_HEADERS, [REQUEST_ID]: crypto.randomUUID() };
+  return { ...SERVICE_HEADERS, [REQUEST_ID]: crypto.randomUUID() };
 }
 
 /** Returns how long the body is. */

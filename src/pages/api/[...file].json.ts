@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { dataSetOf } from '../../api/data-set.ts';
-import { bodyOf, listMuseumHours, listSpecialEvents } from '../../api/operations.ts';
+import { bodyOf, getMuseumHours, listSpecialEvents } from '../../api/operations.ts';
 import { readMuseumHoursQuery, readSpecialEventsQuery } from '../../api/parameters.ts';
 import { DAYS_AHEAD } from '../../api/prebuilt.ts';
 import { addDays, eachDay, type LocalDate } from '../../domain/local-date.ts';
@@ -18,7 +18,7 @@ export const getStaticPaths = (async () => {
   const defaultPages = (date: LocalDate, folder: string) => {
     const none = new URLSearchParams();
     return {
-      [`${folder}museum-hours`]: listMuseumHours(museum, readMuseumHoursQuery(none, date)).entries,
+      [`${folder}museum-hours`]: getMuseumHours(museum, readMuseumHoursQuery(none, date)).entries,
       [`${folder}special-events`]: listSpecialEvents(museum, readSpecialEventsQuery(none, date))
         .entries,
     };

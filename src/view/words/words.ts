@@ -29,7 +29,7 @@ export interface Words {
   readonly now: {
     readonly today: string;
     readonly open: (until: string) => string;
-    readonly pastLastAdmission: (time: string) => string;
+    readonly pastLastAdmission: (until: string) => string;
     readonly opensToday: (time: string) => string;
     readonly opensTomorrow: (time: string) => string;
     readonly opensOn: (day: string, time: string) => string;
@@ -46,11 +46,12 @@ export interface Words {
     readonly neighbours: string;
     readonly onDuringHours: string;
     readonly closed: string;
+    readonly closedUntilFurtherNotice: string;
     readonly span: (start: string, end: string) => string;
     readonly lastAdmission: (time: string) => string;
     readonly opensAgain: (date: string, time: string) => string;
     readonly untilFurtherNotice: (first: string) => string;
-    readonly clock: (place: string) => string;
+    readonly clock: string;
   };
   readonly events: {
     readonly title: string;
@@ -97,12 +98,20 @@ export interface Words {
     readonly hours: (museum: string) => string;
     readonly open: (museum: string) => string;
     readonly closed: (museum: string) => string;
+    /** How far ahead the calendar reaches. */
+    readonly eventsThrough: (date: string) => string;
+    readonly hoursThrough: (date: string) => string;
+    /** The name of what is cancelled, or why it is. */
+    readonly cancelled: (text: string) => string;
     readonly subscribeEvents: string;
     readonly subscribeHours: string;
+    readonly calendarApp: string;
     readonly feedReader: string;
     readonly addToCalendar: string;
+    /** Links to calendars on the web follow. */
+    readonly openFile: (day: string) => string;
   };
-  /** For who writes programs. What the service says of itself is in English, as its contract. */
+  /** For developers. The service’s own texts are in English, like its contract. */
   readonly developers: {
     readonly title: string;
     readonly intro: (museum: string) => string;
@@ -111,6 +120,9 @@ export interface Words {
     readonly baseAddress: string;
     readonly login: string;
     readonly askForLogin: string;
+    readonly timeZone: string;
+    readonly currency: string;
+    readonly licence: string;
     readonly walk: string;
     readonly askAgain: string;
     readonly operations: string;

@@ -3,16 +3,20 @@ import { expect, test } from 'playwright/test';
 import { parseDateRule, parseExceptionDates } from '../../../src/domain/date-rule.ts';
 import {
   EVENT_STATUSES,
+  announcedDates,
+  cancellationOn,
   eventsIn,
   heldDates,
   nextDate,
   parseEventId,
+  publishedEvent,
   spansOn,
+  type EventStatus,
 } from '../../../src/domain/event.ts';
 import { parseLocalDate } from '../../../src/domain/local-date.ts';
 import { parseDay, type Schedule } from '../../../src/domain/opening-hours.ts';
 import { parseTimeSpan } from '../../../src/domain/time-of-day.ts';
-import { schedule as closedOnMondays } from '../small-publication.ts';
+import { entry, schedule as closedOnMondays } from '../small-publication.ts';
 
 const d = parseLocalDate;
 const open = parseDay('10:00-17:00');
@@ -29,6 +33,16 @@ const schedule: Schedule = {
 
 const held = (rules: string[], { evenWhenClosed = false, through = '2027-12-31' } = {}) =>
   heldDates(rules.map(parseDateRule), { evenWhenClosed }, schedule, d(through));
+
+const published = (
+  rules: string[],
+  { status = 'scheduled', today = '2026-11-20' }: { status?: EventStatus; today?: string } = {},
+) =>
+  publishedEvent(
+    { ...entry('Tour', []), rules: rules.map(parseDateRule), status },
+    held(rules),
+    d(today),
+  );
 
 const event = (dates: string[], name = 'An event', eventId = 'a') => ({
   dates: dates.map(d),
@@ -51,6 +65,7 @@ test('heldDates() are ascending and without repeats, however they are written', 
     ]),
   ).toEqual({
     dates: ['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06', '2026-12-12'],
+    cancelled: [],
     leftOut: [],
     closed: [],
   });
@@ -60,61 +75,134 @@ test('heldDates() of a span are its open days, the closed ones passed over in si
   // Christmas Day 2026 is a Friday, the 28th a Monday.
   expect(held(['2026-12-24 to 2026-12-29'])).toEqual({
     dates: ['2026-12-24', '2026-12-26', '2026-12-27', '2026-12-29'],
+    cancelled: [],
     leftOut: [],
     closed: [],
   });
 });
 
-test('heldDates() of a weekly repetition are its open days, and leftOut the closed ones', () => {
+test('heldDates() of a weekly repetition are its open days; closures cancel some, the usual week leaves others out', () => {
   expect(held(['every Friday from 2027-01-01 to 2027-01-22'])).toEqual({
     dates: ['2027-01-01', '2027-01-08', '2027-01-22'],
-    leftOut: ['2027-01-15'],
+    cancelled: [{ date: '2027-01-15', reason: 'Rehang' }],
+    leftOut: [],
     closed: [],
   });
-  expect(held(['every Monday from 2027-01-04 to 2027-01-11'])).toEqual({
+  expect(held(['every Monday from 2027-01-04 to 2027-01-25'])).toEqual({
     dates: [],
-    leftOut: ['2027-01-04', '2027-01-11'],
+    cancelled: [],
+    leftOut: ['2027-01-04', '2027-01-18', '2027-01-25'],
     closed: [],
   });
 });
 
-test('heldDates() sorts what is left out, and names it once', () => {
+test('heldDates() sorts cancelled days, and names each once', () => {
   const rules = [
     'every Friday from 2027-01-15 to 2027-01-15',
     'every Tuesday from 2027-01-12 to 2027-01-12',
+    '2027-01-14',
     'every Friday from 2027-01-15 to 2027-01-16',
   ];
-  expect(held(rules).leftOut).toEqual(['2027-01-12', '2027-01-15']);
+  expect(held(rules).cancelled).toEqual([
+    { date: '2027-01-12', reason: 'Rehang' },
+    { date: '2027-01-14', reason: 'Rehang' },
+    { date: '2027-01-15', reason: 'Rehang' },
+  ]);
+});
+
+test('heldDates() of a span cancels the days that would be open without the closure', () => {
+  // Monday 11 January is closed every week, and so not cancelled.
+  expect(held(['2027-01-10 to 2027-01-13'])).toEqual({
+    dates: ['2027-01-10'],
+    cancelled: [
+      { date: '2027-01-12', reason: 'Rehang' },
+      { date: '2027-01-13', reason: 'Rehang' },
+    ],
+    leftOut: [],
+    closed: [],
+  });
 });
 
 test('heldDates() does not count days that are closed every year as left out', () => {
   expect(held(['every Friday from 2026-12-18 to 2027-01-01'])).toEqual({
     dates: ['2026-12-18', '2027-01-01'],
+    cancelled: [],
     leftOut: [],
     closed: [],
   });
 });
 
-test('heldDates() keeps closed days that were written one by one, and names them (edge case 28)', () => {
-  expect(held(['2027-01-18', '2026-12-25', '2027-01-09', '2027-01-13'])).toEqual({
-    dates: ['2026-12-25', '2027-01-09', '2027-01-13', '2027-01-18'],
+test('heldDates() keeps closed days that were written singly, and names them (edge case 28)', () => {
+  expect(held(['2027-01-18', '2026-12-25', '2027-01-09'])).toEqual({
+    dates: ['2026-12-25', '2027-01-09', '2027-01-18'],
+    cancelled: [],
     leftOut: [],
-    closed: ['2026-12-25', '2027-01-13', '2027-01-18'],
+    closed: ['2026-12-25', '2027-01-18'],
   });
 });
 
-test('heldDates() holds a closed day that is written by itself and lies in a repetition or a span', () => {
+test('heldDates() cancels a day that a dated exception closes, however it is written', () => {
   for (const rules of [
+    ['2027-01-08', '2027-01-15'],
     ['2027-01-15', 'every Friday from 2027-01-08 to 2027-01-15'],
     ['every Friday from 2027-01-08 to 2027-01-15', '2027-01-15'],
-    ['2027-01-08', '2027-01-11 to 2027-01-17', '2027-01-15'],
   ]) {
     expect(held(rules)).toEqual({
-      dates: ['2027-01-08', '2027-01-15'],
+      dates: ['2027-01-08'],
+      cancelled: [{ date: '2027-01-15', reason: 'Rehang' }],
       leftOut: [],
-      closed: ['2027-01-15'],
+      closed: [],
     });
   }
+});
+
+test('publishedEvent() takes the days of a closure out of dates', () => {
+  expect(published(['2027-01-08', '2027-01-15'])).toMatchObject({
+    status: 'scheduled',
+    dates: ['2027-01-08'],
+    cancelledDates: [{ date: '2027-01-15', reason: 'Rehang' }],
+  });
+});
+
+test('publishedEvent() cancels an event that has no other day to come, and keeps its days', () => {
+  for (const status of ['scheduled', 'sold out'] as const) {
+    expect(published(['2026-11-05', '2027-01-12', '2027-01-15'], { status })).toMatchObject({
+      status: 'cancelled',
+      dates: ['2026-11-05', '2027-01-12', '2027-01-15'],
+      cancelledDates: [
+        { date: '2027-01-12', reason: 'Rehang' },
+        { date: '2027-01-15', reason: 'Rehang' },
+      ],
+    });
+  }
+});
+
+test('publishedEvent() still has the days of an event that was cancelled whole when they are past', () => {
+  const [yesterday, past] = [['2027-01-12'], ['2026-11-05', '2027-01-12']];
+  expect(published(yesterday, { today: '2027-01-20' })).toMatchObject({
+    status: 'cancelled',
+    dates: ['2027-01-12'],
+  });
+  // Over, and held once.
+  expect(published(past, { today: '2027-01-20' })).toMatchObject({
+    status: 'scheduled',
+    dates: ['2026-11-05'],
+  });
+});
+
+test('publishedEvent() keeps all days of an event that staff cancelled', () => {
+  expect(published(['2027-01-08', '2027-01-15'], { status: 'cancelled' })).toMatchObject({
+    status: 'cancelled',
+    dates: ['2027-01-08', '2027-01-15'],
+    cancelledDates: [],
+  });
+});
+
+test('announcedDates() and cancellationOn() know both held and cancelled days', () => {
+  const event = published(['2027-01-15', '2027-01-08']);
+  expect(announcedDates(event)).toEqual(['2027-01-08', '2027-01-15']);
+  expect(cancellationOn(event, d('2027-01-15'))).toEqual({ date: '2027-01-15', reason: 'Rehang' });
+  expect(cancellationOn(event, d('2027-01-08'))).toBeUndefined();
 });
 
 test('heldDates() are all days if the event is meant to be held even when closed (edge case 28)', () => {
@@ -125,6 +213,7 @@ test('heldDates() are all days if the event is meant to be held even when closed
   ];
   expect(held(rules, { evenWhenClosed: true })).toEqual({
     dates: ['2026-12-25', '2027-01-08', '2027-01-10', '2027-01-11', '2027-01-12', '2027-01-15'],
+    cancelled: [],
     leftOut: [],
     closed: [],
   });
@@ -134,7 +223,8 @@ test('heldDates() follows a repetition without end through the day given', () =>
   const through = '2027-01-29';
   expect(held(['every Friday from 2027-01-08'], { through })).toEqual({
     dates: ['2027-01-08', '2027-01-22', '2027-01-29'],
-    leftOut: ['2027-01-15'],
+    cancelled: [{ date: '2027-01-15', reason: 'Rehang' }],
+    leftOut: [],
     closed: [],
   });
 });

@@ -88,6 +88,7 @@ test('publicationOf() changes nothing else of an event, and does not say that it
       location: 'Lamp Room',
       eventDescription: 'A tour by lantern.',
       dates: ['2026-12-05'],
+      cancelledDates: [],
       rules: [{ kind: 'day', date: '2026-12-05' }],
       price: 0,
       times: [],

@@ -139,22 +139,22 @@ test.describe('readContent() says file, line, what was written and what to write
       'an event on a day that is usually closed (edge case 28)',
       event({ dates: '\n  - 2026-12-07' }),
       [
-        'content/events/other.md:7: dates: the museum is closed on 2026-12-07. Change the day, or write evenWhenClosed: true if it is meant.',
+        'content/events/other.md:7: dates: the museum is closed on 2026-12-07. Change the day, write evenWhenClosed: true if the event takes place while the museum is closed, or status: cancelled if it does not take place.',
       ],
     ],
     [
       'an event on a day that is exceptionally closed, with the reason (edge case 28)',
       event({ dates: '\n  - 2026-12-06\n  - 2026-12-25' }),
       [
-        'content/events/other.md:8: dates: the museum is closed on 2026-12-25 (Christmas Day). Change the day, or write evenWhenClosed: true if it is meant.',
+        'content/events/other.md:8: dates: the museum is closed on 2026-12-25 (Christmas Day). Change the day, write evenWhenClosed: true if the event takes place while the museum is closed, or status: cancelled if it does not take place.',
       ],
     ],
     [
       'a weekly event on a weekday that is always closed (edge case 28)',
       event({ dates: '\n  - every Monday from 2026-12-07 to 2026-12-14' }),
       [
-        'content/events/other.md:6: dates: no day is left on which the museum is open. Change the days, or write evenWhenClosed: true if they are meant.',
-        'content/events/other.md:6: note: dates: the museum is closed on 2026-12-07, 2026-12-14, so the event is not held then; evenWhenClosed: true would hold it.',
+        'content/events/other.md:6: dates: the museum is closed on all of these days. Change them, or write evenWhenClosed: true if the event takes place while the museum is closed.',
+        'content/events/other.md:6: note: dates: the museum is closed on 2026-12-07, 2026-12-14, so the event is not held then. Write evenWhenClosed: true if it is.',
       ],
     ],
     [
@@ -279,6 +279,48 @@ test.describe('readContent() says file, line, what was written and what to write
       ],
     ],
     [
+      'titles however Markdown writes them, and pictures by reference',
+      {
+        'events/other.md': `${eventFile({})}Title\n=====\n\n> # Title\n\n  # Title\n\n#\n\n![Ship][1]\n\n[1]: ship.jpg\n`,
+      },
+      [
+        'content/events/other.md:11: a heading with one # would be a second title of the page. Begin headings with ##.',
+        'content/events/other.md:14: a heading with one # would be a second title of the page. Begin headings with ##.',
+        'content/events/other.md:16: a heading with one # would be a second title of the page. Begin headings with ##.',
+        'content/events/other.md:18: a heading with one # would be a second title of the page. Begin headings with ##.',
+        'content/events/other.md:20: a picture in the text is not shown. Name it under image: above the text.',
+      ],
+    ],
+    [
+      'links that run a script or lead to a file on a disk',
+      {
+        'events/other.md': `${eventFile({})}[a](javascript:alert(1))\n\n[b][c] and <vbscript:x>\n\n[c]: java&#115;cript:alert(1)\n\n[d](file:///etc/passwd) [e](data:text/html,x)\n`,
+      },
+      [
+        ...[
+          [11, 'javascript:alert(1)'],
+          [13, 'vbscript:x'],
+          [15, 'javascript:alert(1)'],
+          [17, 'file:///etc/passwd'],
+          [17, 'data:text/html,x'],
+        ].map(
+          ([line, address]) =>
+            `content/events/other.md:${line}: “${address}” is not an address that a link can lead to. Write a web address such as https://museum.example, mailto: with an e-mail address, or tel: with a telephone number.`,
+        ),
+      ],
+    ],
+    [
+      'control characters, in the file and behind an escape',
+      {
+        'events/other.md': eventFile({ name: 'Salt\u0007 and rope' }),
+        ...week('sunday: 10:00-17:00', 'sunday: "10:00-\\x0017:00"'),
+      },
+      [
+        'content/events/other.md:3: there is an invisible character (U+0007) after “name: Salt”. Delete it; retyping the words around it helps.',
+        'content/hours/usual-week.yaml:7: sunday: there is an invisible character (U+0000) after “10:00-”. Delete it; retyping the words around it helps.',
+      ],
+    ],
+    [
       'an event without keys',
       { 'events/other.md': 'Just text.\n' },
       [
@@ -312,14 +354,20 @@ test.describe('readContent() says file, line, what was written and what to write
       ],
     ],
     [
-      'missing files, and no event at all',
+      'pictures that browsers do not show',
+      { 'events/images/hoist.heic': 'x', 'events/images/plan.svg': '<svg/>' },
+      [
+        'content/events/images/hoist.heic:1: pictures of this kind cannot be shown. Open it in a picture program and save it as JPEG or PNG.',
+        'content/events/images/plan.svg:1: pictures of this kind cannot be shown. Open it in a picture program and save it as JPEG or PNG.',
+      ],
+    ],
+    [
+      'missing files',
       {
         'hours/usual-week.yaml': undefined,
         'hours/seasons.yaml': undefined,
-        'events/talk.md': undefined,
       },
       [
-        'content/events:1: there is no event. Add a file such as events/my-event.md.',
         'content/hours/seasons.yaml:1: this file is missing. Add it; write [] in it if there are none.',
         'content/hours/usual-week.yaml:1: this file is missing. Add it.',
       ],
@@ -328,13 +376,6 @@ test.describe('readContent() says file, line, what was written and what to write
       'an empty file',
       { 'hours/exceptions.yaml': '\n' },
       ['content/hours/exceptions.yaml:1: this file is empty. Fill it, or delete it.'],
-    ],
-    [
-      'nothing but drafts',
-      { 'events/talk.md': SMALL['events/talk.md']?.replace('price: 0', 'price: 0\ndraft: true') },
-      [
-        'content/events/talk.md:9: draft: every event is a draft, so that none is published. Take draft: true out of one.',
-      ],
     ],
   ];
   for (const [what, changes, problems] of CASES) {
@@ -370,6 +411,15 @@ test.describe('readContent() takes', () => {
       event({ dates: '\n  - 2026-12-07', evenWhenClosed: 'true' }),
     ],
     ['an event of the past on a day that is closed by now', event({ dates: '\n  - 2026-11-16' })],
+    ['no event at all', { 'events/talk.md': undefined }],
+    [
+      'nothing but drafts',
+      { 'events/talk.md': SMALL['events/talk.md']?.replace('price: 0', 'price: 0\ndraft: true') },
+    ],
+    [
+      'a cancelled event on days that are closed',
+      event({ dates: '\n  - 2026-12-07\n  - 2026-12-25', status: 'cancelled' }),
+    ],
     ['a span over closed days', event({ dates: '\n  - 2026-12-01 to 2026-12-31' })],
     [
       'a closure until further notice beside a yearly one (edge case 20)',
@@ -390,7 +440,9 @@ test.describe('readContent() takes', () => {
     ['a quoted text with what YAML reads otherwise', event({ name: "'Salt: #1 & *more*'" })],
     [
       'links in the text',
-      { 'events/other.md': `${eventFile({})}See <https://small.example> and 3 < 4.\n` },
+      {
+        'events/other.md': `${eventFile({})}See <https://small.example>, <hello@small.example>, [call](tel:+441632960817), [hours](/hours/), [more](#more), \`<b>\` and ages <12 and a<b.\n\n    # install\n`,
+      },
     ],
     [
       'files that systems leave behind',
@@ -415,13 +467,45 @@ test('readContent() tells of an event that begins after the last published day, 
   expect(readChanged(changes).content).toBeDefined();
 });
 
-test('readContent() tells of weekly days that a dated closure takes, and goes on (edge case 28)', () => {
+test('readContent() lets a dated closure override events, with one note for each', () => {
   const changes = {
-    ...exceptions('- dates: 2026-12-11 to 2026-12-13', '  hours: closed', '  reason: Works'),
-    ...event({ dates: '\n  - every Saturday from 2026-12-05 to 2026-12-19' }),
+    ...exceptions('- dates: 2026-12-05 to 2026-12-13', '  hours: closed', '  reason: Works'),
+    ...event({
+      dates: '\n  - 2026-12-10\n  - every Saturday from 2026-12-05 to 2026-12-19',
+    }),
   };
   expect(problemsOf(changes)).toEqual([
-    'content/events/other.md:6: note: dates: the museum is closed on 2026-12-12, so the event is not held then; evenWhenClosed: true would hold it.',
+    'content/events/other.md:6: note: dates: the museum is closed on 2026-12-05, 2026-12-10, 2026-12-12 (Works). These days are published as cancelled. Write evenWhenClosed: true if the event takes place all the same.',
+    'content/events/talk.md:6: note: dates: the museum is closed on 2026-12-05 (Works). No other day is to come, so the event is published as cancelled. Write evenWhenClosed: true if the event takes place all the same.',
+  ]);
+  expect(readChanged(changes).content).toBeDefined();
+});
+
+test('readContent() names the first of many days that a closure takes', () => {
+  const changes = {
+    ...exceptions('- dates: 2026-11-24 until further notice', '  hours: closed', '  reason: Flood'),
+    ...event({ dates: '\n  - every Sunday from 2026-11-22' }),
+  };
+  // 400 days from 20 November 2026 end on 25 December 2027; the last Sunday before is the 19th.
+  expect(problemsOf(changes)[0]).toBe(
+    'content/events/other.md:6: note: dates: the museum is closed on 2026-11-29, 2026-12-06, 2026-12-13, 2026-12-20 and 52 more days up to 2027-12-19 (Flood). These days are published as cancelled. Write evenWhenClosed: true if the event takes place all the same.',
+  );
+});
+
+test('readContent() lets a closure until further notice override other exceptions, with a note', () => {
+  const changes = exceptions(
+    '- dates: 2026-12-03',
+    '  hours: 10:00-14:00',
+    '  reason: Assembly',
+    '- dates: 2026-12-01 until further notice',
+    '  hours: closed',
+    '  reason: Flood',
+    '- dates: every 25 December',
+    '  hours: closed',
+    '  reason: Christmas Day',
+  );
+  expect(problemsOf(changes).filter((problem) => problem.includes('exceptions.yaml'))).toEqual([
+    'content/hours/exceptions.yaml:1: note: the closure from 2026-12-01 until further notice (line 4) overrides this exception. When the museum reopens, give the closure a last day.',
   ]);
   expect(readChanged(changes).content).toBeDefined();
 });

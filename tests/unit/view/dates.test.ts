@@ -7,6 +7,7 @@ import {
   dateText,
   listText,
   monthOf,
+  nearDateText,
   weekdayText,
 } from '../../../src/view/dates.ts';
 
@@ -28,6 +29,11 @@ test('dateText() writes a day in each style, in British English', () => {
   for (const [style, text] of texts) {
     expect(dateText(d('2026-11-20'), style, 'en-GB'), style).toBe(text);
   }
+});
+
+test('nearDateText() leaves out the year if it is the same', () => {
+  expect(nearDateText(d('2026-11-24'), d('2026-11-20'), 'en-GB')).toBe('Tuesday 24 November');
+  expect(nearDateText(d('2027-01-02'), d('2026-12-24'), 'en-GB')).toBe('Saturday, 2 January 2027');
 });
 
 test('dateText() writes as people of other languages do', () => {

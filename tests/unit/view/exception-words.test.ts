@@ -37,11 +37,11 @@ test('exceptionDaysText() does not make up an end that nobody knows (edge case 2
 });
 
 test('exceptionShortText() says days short, with the year only where it changes', () => {
-  const short = (first: string, last: string) =>
+  const short = (first: string, last: string, dates = '2026-12-03 to 2027-01-05') =>
     exceptionShortText(
       {
         exception: {
-          dates: parseExceptionDates('2026-12-03 to 2027-01-05'),
+          dates: parseExceptionDates(dates),
           day: { kind: 'closed' },
           reason: 'Works',
         },
@@ -53,4 +53,8 @@ test('exceptionShortText() says days short, with the year only where it changes'
   expect(short('2026-12-03', '2026-12-03')).toBe('3 Dec');
   expect(short('2026-12-03', '2026-12-05')).toMatch(/^3\s?–\s?5 Dec$/);
   expect(short('2026-12-30', '2027-01-05')).toMatch(/^30 Dec 2026\s–\s5 Jan 2027$/);
+  // Seen until the first of January, it does not end then (edge case 20).
+  expect(short('2026-11-20', '2027-01-01', '2026-11-20 until further notice')).toBe(
+    '20 Nov until further notice',
+  );
 });

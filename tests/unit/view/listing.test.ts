@@ -9,6 +9,7 @@ const event = (name: string, ...dates: string[]): MuseumEvent => ({
   location: 'Lamp Room',
   eventDescription: '',
   dates: dates.map(parseLocalDate),
+  cancelledDates: [],
   rules: [],
   price: 0,
   times: [],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { parseDay } from '../../../src/domain/opening-hours.ts';
 import { parseTimeOfDay, parseTimeSpan } from '../../../src/domain/time-of-day.ts';
-import { dayText, spanText, timeText } from '../../../src/view/times.ts';
+import { dayText, dayTimes, spanText, timeText } from '../../../src/view/times.ts';
 import { wordsFor } from '../../../src/view/words/words.ts';
 
 const words = wordsFor('en');
@@ -32,9 +32,18 @@ test('dayText() writes opening hours, and Closed for a closed day (edge case 22)
   expect(dayText(parseDay('closed'), 'en-GB', words)).toBe('Closed');
 });
 
-test('dayText() leaves the last admission to others', () => {
+test('dayText() never leaves out the last admission (edge case 23)', () => {
   const day = parseDay('10:00-17:00, last admission 16:15');
-  expect(dayText(day, 'en-GB', words)).toBe('10:00 to 17:00');
+  expect(dayText(day, 'en-GB', words)).toBe('10:00 to 17:00 · Last admission 16:15');
+});
+
+test('dayTimes() gives hours and last admission apart', () => {
+  expect(dayTimes(parseDay('10:00-17:00, last admission 16:15'), 'en-GB', words)).toEqual({
+    hours: '10:00 to 17:00',
+    lastAdmission: 'Last admission 16:15',
+  });
+  expect(dayTimes(parseDay('10:00-17:00'), 'en-GB', words)).toEqual({ hours: '10:00 to 17:00' });
+  expect(dayTimes(parseDay('closed'), 'en-GB', words)).toEqual({ hours: 'Closed' });
 });
 
 test('timeText() writes the same time on machines of every zone (edge case 9)', () => {
