@@ -4,6 +4,8 @@ import { museumIntegration } from './src/build/integration.ts';
 
 export default defineConfig({
   outDir: './dist/site',
+  // Not in node_modules, the default, which npm ci deletes.
+  cacheDir: './.astro/cache',
   // 'jsx', the default, eats the space between inline elements on separate lines.
   compressHTML: true,
   scopedStyleStrategy: 'where',

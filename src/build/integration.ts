@@ -7,20 +7,24 @@ import { museumDay } from '../domain/local-date.ts';
 import { compressFolder } from './compress.ts';
 import { checkContentFolder } from './content-folder.ts';
 import { devService } from './dev-service.ts';
+import { discardUnverified, recordPublished } from './picture-cache.ts';
 
 /**
  * What the museum adds to Astro: content is checked before anything else happens, the museum's day is pinned for a
  * whole build, what the guard protects is moved out of the site, and while developing the service answers too.
  */
 export function museumIntegration(): AstroIntegration {
+  let cache = '';
   return {
     name: 'museum',
     hooks: {
-      async 'astro:config:setup'({ command, updateConfig }) {
+      async 'astro:config:setup'({ command, config, updateConfig }) {
         const { content } = await checkContentFolder(process.env);
         const { museum } = content;
         updateConfig({ site: museum.url });
         if (command === 'build') {
+          cache = fileURLToPath(config.cacheDir);
+          discardUnverified(cache);
           process.env['MUSEUM_TODAY'] = museumDay(
             new Date(),
             museum.timeZone,
@@ -46,6 +50,7 @@ export function museumIntegration(): AstroIntegration {
         moveInto(join(site, 'api'), join(release, 'api'));
         moveInto(join(release, 'api', 'museum.json'), join(release, 'museum.json'));
         await compressFolder(site);
+        recordPublished(cache, join(site, '_astro'));
       },
     },
   };

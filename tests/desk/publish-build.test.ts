@@ -41,7 +41,7 @@ test('publish builds the content, and the edit of the next day; content gone wro
     stdout: `Clearing what an interrupted publish may have left.
 Reading the content.
 Building the pages and answers for 2026-11-20.
-Checking every page, link and answer.
+Checking every page, link, picture and answer.
 Keeping the files that open pages still ask for.
 Writing all of it to the disk.
 Naming it 000001-2026-11-20.

@@ -1,21 +1,27 @@
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { filesIn } from '../../src/build/files-in.ts';
 import { aheadIn, losses } from '../../src/desk/publish/check-release.ts';
 import { deadEnds } from '../../src/desk/publish/links.ts';
+import { checkPictures } from '../../src/desk/publish/pictures.ts';
 import { parseLocalDate } from '../../src/domain/local-date.ts';
-import { EVENTS } from '../sample.ts';
-import { edit } from './files.ts';
+import { EVENTS, RELEASE } from '../sample.ts';
+import { digestsOf, edit } from './files.ts';
 import { expectGood, publishSample, up } from './publish-folder.ts';
 
 let folder: string;
@@ -69,6 +75,16 @@ const DAMAGES: Readonly<Record<string, readonly [Damage, ...string[]]>> = {
     ...['_astro/1.webp', '_astro/2.webp', '_astro/3.webp', '_astro/4.webp', '_astro/5.js']
       .concat('_astro/6.css', '7.jpg', '8.svg')
       .map((file) => `/${file}: it is not there, but / leads to it. ${MEND}`),
+  ],
+  'pictures that are cut short, empty or not pictures': [
+    (release) => {
+      const site = join(release, 'site');
+      halve(join(site, 'events', `${EVENTS.fridayShanties}.png`));
+      halve(join(site, 'icon-192.png'));
+      writeFileSync(join(site, 'favicon.svg'), '');
+      writeFileSync(join(site, 'share.png'), 'this is not a picture');
+    },
+    `site/events/${EVENTS.fridayShanties}.png, site/favicon.svg, site/icon-192.png and 1 more: this picture is damaged. Remove the folder .astro/cache and publish again; if it happens again, replace the picture in the content.`,
   ],
   'data of the service among the pages': [
     (release) => {
@@ -221,6 +237,37 @@ test('a release that is up but cannot be read holds no publish up', async () => 
   expectGood(folder);
 });
 
+test('a picture of any format is found to be damaged when its last part is missing', async () => {
+  const site = join(RELEASE, 'site');
+  const pictures = filesIn(site).filter((file) => /\/low-water\./.test(file));
+  expect(new Set(pictures.map((file) => extname(file)))).toEqual(
+    new Set(['.avif', '.jpeg', '.jpg', '.webp']),
+  );
+  for (const picture of pictures) cpSync(join(site, picture), join(folder, basename(picture)));
+  const { damaged, whole } = await checkPictures(folder, new Set());
+  expect(damaged).toEqual([]);
+  const names = readdirSync(folder).toSorted();
+  for (const name of names) halve(join(folder, name));
+  expect(await checkPictures(folder, new Set(whole))).toEqual({ damaged: names, whole: [] });
+});
+
+test('a picture that was decoded for the release that is up is not decoded again', async () => {
+  const picture = (text: string) => ({
+    damage: (release: string) => writeFileSync(join(release, 'site', 'share.png'), text),
+  });
+  const digest = createHash('sha256').update('not a picture').digest('hex');
+  await publishSample(folder);
+  const record = join(folder, 'current', 'whole-pictures.json');
+  const digests: string[] = JSON.parse(readFileSync(record, 'utf8'));
+  expect(digests).toEqual(Object.values(picturesOf(RELEASE)).toSorted());
+
+  await expect(publishSample(folder, picture('not a picture'))).rejects.toThrow('share.png');
+  writeFileSync(record, JSON.stringify([...digests, digest]));
+  await publishSample(folder, picture('not a picture'));
+  writeFileSync(record, '["');
+  await expect(publishSample(folder, picture('not a picture'))).rejects.toThrow('share.png');
+});
+
 test('links are read as browsers read them', () => {
   const page = (text: string) => writeFileSync(join(folder, 'index.html'), text);
   const dead = () => deadEnds(folder, 'https://museum.example').map(({ target }) => target);
@@ -239,6 +286,18 @@ test('links are read as browsers read them', () => {
 /** Puts something into a page where nothing else refers to it. */
 function addTo(file: string, html: string): void {
   appendFileSync(file, html);
+}
+
+function picturesOf(release: string): Readonly<Record<string, string>> {
+  const files = Object.entries(digestsOf(join(release, 'site')));
+  return Object.fromEntries(
+    files.filter(([file]) => /\.(?:avif|jpeg|jpg|png|svg|webp)$/.test(file)),
+  );
+}
+
+/** Leaves the first half of a file. */
+function halve(file: string): void {
+  truncateSync(file, Math.floor(statSync(file).size / 2));
 }
 
 async function messageOf(failing: Promise<unknown>): Promise<string> {

@@ -54,12 +54,17 @@ test('publish puts a build behind a link that leads there from within the folder
   expectGood(folder);
   expect(readdirSync(folder).toSorted()).toEqual(['.publish', 'current', 'releases']);
   expect(readdirSync(join(folder, '.publish'))).toEqual(['lock']);
-  expect(readdirSync(join(folder, 'current')).toSorted()).toEqual(['api', 'museum.json', 'site']);
+  expect(readdirSync(join(folder, 'current')).toSorted()).toEqual([
+    'api',
+    'museum.json',
+    'site',
+    'whole-pictures.json',
+  ]);
   expect(said).toEqual([
     'Clearing what an interrupted publish may have left.',
     'Reading the content.',
     'Building the pages and answers for 2026-11-20.',
-    'Checking every page, link and answer.',
+    'Checking every page, link, picture and answer.',
     'Keeping the files that open pages still ask for.',
     'Writing all of it to the disk.',
     'Naming it 000001-2026-11-20.',

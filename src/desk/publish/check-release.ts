@@ -10,6 +10,7 @@ import { DAYS_AHEAD } from '../../api/prebuilt.ts';
 import { filesIn } from '../../build/files-in.ts';
 import { addDays, eachDay, type LocalDate } from '../../domain/local-date.ts';
 import { deadEnds, fileOf, sitemapAddresses, type DeadEnd } from './links.ts';
+import { checkPictures } from './pictures.ts';
 
 /** What is wrong with a build, and how much is in it. */
 export interface CheckedRelease {
@@ -17,6 +18,8 @@ export interface CheckedRelease {
   readonly problems: readonly string[];
   readonly pages: number;
   readonly events: number;
+  /** Digests of the pictures that can be decoded. */
+  readonly wholePictures: readonly string[];
 }
 
 /** What a release has to say about the time from a day on. */
@@ -33,37 +36,45 @@ const DATA_SET = 'museum.json';
 /** Data of the service, by the form of its files. What describes the service is for everyone. */
 const GUARDED = /^(?!openapi\.).*\.json(?:\.(?:br|gz))?$/;
 const REBUILD = 'Publish again; if it is so again, the program needs mending.';
+const REPLACE_PICTURE =
+  'Remove the folder .astro/cache and publish again; if it happens again, replace the picture in the content.';
 const MEND_LINK = 'Correct the link in the content, or put back what it leads to.';
 
 /**
- * Looks through a whole build: pages, links, answers of the service, and that nothing guarded is among the pages.
+ * Looks through a whole build: pages, links, pictures, answers of the service, and that nothing guarded is among the
+ * pages.
  *
  * @param day the museum's day that it was built for
  * @param up the folder of the release that is up, if it is not to lose much against that
+ * @param knownPictures digests of pictures that an earlier check decoded
  */
-export function checkRelease(
+export async function checkRelease(
   release: string,
   day: LocalDate,
   up: string | undefined,
-): CheckedRelease {
+  knownPictures: ReadonlySet<string>,
+): Promise<CheckedRelease> {
   const lacking = ['site', 'api'].filter((part) => !existsSync(join(release, part)));
   if (lacking.length > 0) {
     const problems = lacking.map((part) => `${part}: it is missing. ${REBUILD}`);
-    return { problems, pages: 0, events: 0 };
+    return { problems, pages: 0, events: 0, wholePictures: [] };
   }
   const site = join(release, 'site');
   const { museum, problems } = checkDataSet(release);
   const pages = sitemapAddresses(site);
+  const pictures = await checkPictures(site, knownPictures);
   return {
     problems: [
       ...problems,
       ...(museum ? checkAnswers(join(release, 'api'), museum, day) : []),
       ...checkGuarded(site),
       ...checkPages(site, pages),
+      ...describeDamaged(pictures.damaged),
       ...(up ? losses(aheadIn(up, day), aheadIn(release, day)) : []),
     ],
     pages: pages.length,
     events: museum?.events.length ?? 0,
+    wholePictures: pictures.whole,
   };
 }
 
@@ -147,7 +158,7 @@ function checkAnswers(api: string, museum: DataSet, day: LocalDate): readonly st
     .map((file) => ({ file, reason: 'this event is not published' }));
   const faults = [...answers.flatMap((answer) => checkAnswer(api, answer)), ...unexpected];
   return [...Map.groupBy(faults, ({ reason }) => reason)].map(
-    ([reason, alike]) => `${named(alike)}: ${reason}. ${REBUILD}`,
+    ([reason, alike]) => `${named(alike.map(({ file }) => `api/${file}`))}: ${reason}. ${REBUILD}`,
   );
 }
 
@@ -156,11 +167,10 @@ interface Fault {
   readonly reason: string;
 }
 
-/** The first files of some, and how many more they are: what is wrong with one is often wrong with all. */
-function named(faults: readonly Fault[]): string {
-  const first = faults.slice(0, 3).map(({ file }) => `api/${file}`);
-  const more = faults.length - first.length;
-  return `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+/** The first of some files, and how many more there are: what is wrong with one is often wrong with all. */
+function named(files: readonly string[]): string {
+  const more = files.length - 3;
+  return `${files.slice(0, 3).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 interface Answer {
@@ -197,6 +207,12 @@ function checkPages(site: string, pages: readonly URL[]): readonly string[] {
     ? []
     : [`/404.html: the page for what is not there is missing. ${REBUILD}`];
   return [...missing, ...notFound, ...deadEnds(site, first.origin).map(describeDeadEnd)];
+}
+
+function describeDamaged(damaged: readonly string[]): readonly string[] {
+  if (damaged.length === 0) return [];
+  const files = damaged.map((file) => `site/${file}`);
+  return [`${named(files)}: this picture is damaged. ${REPLACE_PICTURE}`];
 }
 
 function describeDeadEnd({ target, lacks, from }: DeadEnd): string {

@@ -5,6 +5,7 @@ import { withLock } from '../lock.ts';
 import { carryAssets } from './carry-assets.ts';
 import { checkRelease } from './check-release.ts';
 import { flushTree } from './flush.ts';
+import { readWholePictures, recordWholePictures } from './pictures.ts';
 import { Refusal } from './refusal.ts';
 import {
   KEPT,
@@ -98,10 +99,16 @@ async function publishAlone({
   say(`Building the pages and answers for ${day}.`);
   await build(fresh);
 
-  say('Checking every page, link and answer.');
-  const compared = up && !allowEmptier && existsSync(folderOf(up)) ? folderOf(up) : undefined;
-  const { problems, pages, events } = checkRelease(fresh, day, compared);
+  say('Checking every page, link, picture and answer.');
+  const before = up && existsSync(folderOf(up)) ? folderOf(up) : undefined;
+  const { problems, pages, events, wholePictures } = await checkRelease(
+    fresh,
+    day,
+    allowEmptier ? undefined : before,
+    before === undefined ? new Set() : readWholePictures(before),
+  );
   if (problems.length > 0) throw new Refusal(listed(problems));
+  recordWholePictures(fresh, wholePictures);
 
   say('Keeping the files that open pages still ask for.');
   const former = releasesIn(folder);
