@@ -62,6 +62,7 @@ async function publishContent(
       allowEmptier,
       readContent: () => readContentToPublish(process.env, console.log),
       say: console.log,
+      now: () => new Date(),
     });
     if (notRemoved !== undefined) {
       console.error(`Old releases could not be removed. ${explain(notRemoved)}`);
