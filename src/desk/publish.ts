@@ -3,7 +3,12 @@ import { parseArgs } from 'node:util';
 import { explain } from './publish/faults.ts';
 import { goBack } from './publish/go-back.ts';
 import { Refusal } from './publish/refusal.ts';
-import { currentRelease, publishFolderAt, type PublishFolder } from './publish/releases.ts';
+import {
+  currentRelease,
+  publishFolderAt,
+  type PublishFolder,
+  type ReleaseId,
+} from './publish/releases.ts';
 
 const USAGE = `npm run publish -- <folder>          builds the content and publishes it in the folder
 npm run publish -- <folder> --back   returns to the release before the one that is up
@@ -57,13 +62,14 @@ async function publishContent(
   const { publishRelease } = await import('./publish/publish-release.ts');
   const { readContentToPublish } = await import('./publish/content-to-publish.ts');
   try {
-    const { release, pages, events, before, notRemoved } = await publishRelease({
+    const { release, pages, events, before, notConfirmed, notRemoved } = await publishRelease({
       folder,
       allowEmptier,
       readContent: () => readContentToPublish(process.env, console.log),
       say: console.log,
       now: () => new Date(),
     });
+    if (notConfirmed !== undefined) console.error(unconfirmed(release, before, notConfirmed));
     if (notRemoved !== undefined) {
       console.error(`Old releases could not be removed. ${explain(notRemoved)}`);
     }
@@ -82,14 +88,20 @@ async function publishContent(
 
 async function returnToFormer(folder: PublishFolder, name: string): Promise<void> {
   const onWait = () => console.log('Waiting: a publish into this folder is under way.');
-  const { from, to, notCarried } = await goBack(folder, onWait);
+  const { from, to, notCarried, notConfirmed } = await goBack(folder, onWait);
   if (notCarried !== undefined) {
     console.error(`Pages that visitors have open may look bare. ${explain(notCarried)}`);
   }
+  if (notConfirmed !== undefined) console.error(unconfirmed(to, from, notConfirmed));
   console.log(`${to.name} is up again; ${from.name} is not.`);
   console.log(
     `The next publish, the nightly one too, builds the content as it is then: put it right before. Or publish it now: npm run publish -- ${name}`,
   );
+}
+
+function unconfirmed(live: ReleaseId, previous: ReleaseId | undefined, reason: unknown): string {
+  const what = previous ? `${previous.name} may come back` : 'it may be lost';
+  return `${live.name} is live, but that could not be confirmed on the disk. ${explain(reason)} If the power fails now, ${what}.`;
 }
 
 function stillUp(folder: PublishFolder): string {

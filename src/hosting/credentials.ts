@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { caddyLine, htpasswdLine } from '../api/credential-lines.ts';
 import { CREDENTIAL_FILES, digestOf, parseCredential, parseDigests } from '../api/credentials.ts';
@@ -49,11 +49,13 @@ function fromDigests(name: string, list: string): Credentials {
 
 function fromFiles(folder: string): Credentials | undefined {
   const file = join(folder, CREDENTIAL_FILES.service);
-  const text = readIfThere(file);
-  if (text === undefined) return undefined;
+  // The files are links that a change switches all at once: all are to be read on the same side of it.
+  const generation = ifThere(() => dirname(realpathSync(file)));
+  if (generation === undefined) return undefined;
+  const text = readFileSync(join(generation, CREDENTIAL_FILES.service), 'utf8');
   const list = parseEnv(text)['API_CREDENTIALS_SHA256'] ?? '';
   const digests = explained(file, () => parseDigests(list));
-  const read = (name: string) => async () => readFileSync(join(folder, name), 'utf8');
+  const read = (name: string) => async () => readFileSync(join(generation, name), 'utf8');
   return {
     digests,
     htpasswd: read(CREDENTIAL_FILES.htpasswd),
@@ -71,9 +73,9 @@ function explained<T>(name: string, parse: () => T): T {
   }
 }
 
-function readIfThere(file: string): string | undefined {
+function ifThere<Result>(read: () => Result): Result | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return read();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
-  symlinkSync,
   truncateSync,
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { copyProject } from '../copy-project.ts';
 import { run, type Ended } from '../run.ts';
-import { ROOT, TODAY } from '../sample.ts';
+import { TODAY } from '../sample.ts';
 import { digestsOf } from './files.ts';
 
 // The pictures that one build keeps for the next, in a copy of the program with a single event.
@@ -22,13 +21,11 @@ import { digestsOf } from './files.ts';
 let project: string;
 test.beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'museum-'));
-  for (const name of ['astro.config.mjs', 'content', 'package.json', 'public', 'src']) {
-    cpSync(join(ROOT, name), join(project, name), {
-      recursive: true,
-      filter: (file) => !/events\/(?!low-water)[^/]+\.md$/.test(file),
-    });
+  copyProject(project);
+  const events = join(project, 'content', 'events');
+  for (const name of readdirSync(events).filter((each) => /^(?!low-water).*\.md$/.test(each))) {
+    rmSync(join(events, name));
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
 });
 test.afterEach(() => rmSync(project, { recursive: true }));
 

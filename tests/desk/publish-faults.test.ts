@@ -22,7 +22,7 @@ import { explain } from '../../src/desk/publish/faults.ts';
 import { goBack } from '../../src/desk/publish/go-back.ts';
 import { publishFolderAt } from '../../src/desk/publish/releases.ts';
 import { run, start } from '../run.ts';
-import { RELEASE } from '../sample.ts';
+import { RELEASE, TODAY } from '../sample.ts';
 import { expectGood, publishSample, up, writeAged } from './publish-folder.ts';
 
 let folder: string;
@@ -32,7 +32,11 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
 const COPY = 'tests/desk/publish-copy.ts';
+const FAULTY_FS = '--import=./tests/desk/faulty-fs.ts';
+/** What a publish does to the disk but for writing it out. */
+const CHANGES = 'cpSync,linkSync,mkdirSync,renameSync,rmSync,symlinkSync,writeFileSync';
 const back = () => goBack(publishFolderAt(folder), () => undefined);
+const DISK_FAULT = 'The disk has a fault. Look after the disk.';
 const isRoot = process.getuid?.() === 0;
 
 test('killed before any one change to the disk, a publish leaves a good release up, and the next one works', async () => {
@@ -40,7 +44,12 @@ test('killed before any one change to the disk, a publish leaves a good release 
   let killed = 0;
   for (;;) {
     const before = up(folder);
-    const { code, stdout } = await run(COPY, [folder, String(killed + 1)], {});
+    const name = String(killed + 1);
+    const { code, stdout } = await run(FAULTY_FS, [COPY, folder, name], {
+      FAULT_IN: CHANGES,
+      FAULT_AT: name,
+      FAULT: 'kill',
+    });
     expectGood(folder);
     for (const name of readdirSync(join(folder, 'releases'))) {
       expect(existsSync(join(folder, 'releases', name, 'museum.json')), name).toBe(true);
@@ -63,11 +72,56 @@ test('killed before any one change to the disk, a publish leaves a good release 
   expect(killed).toBeGreaterThan(15);
 });
 
+test('a switch that cannot be confirmed on the disk is a publish all the same, with a warning', async () => {
+  const other = join(folder, 'other');
+  const count = join(folder, 'count');
+  for (const path of [folder, other]) await publishSample(path);
+  const publish = (path: string, fault: Record<string, string>) =>
+    run(FAULTY_FS, ['src/desk/publish.ts', path], {
+      MUSEUM_TODAY: TODAY,
+      FAULT_IN: 'fsyncSync',
+      ...fault,
+    });
+  expect(await publish(other, { FAULT_COUNT: count })).toMatchObject({ code: 0, stderr: '' });
+
+  const last = readFileSync(count, 'utf8');
+  expect(await publish(folder, { FAULT: 'EIO', FAULT_AT: last })).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('\n\nPublished 000002-2026-11-20: '),
+    stderr: `000002-2026-11-20 is live, but that could not be confirmed on the disk. ${DISK_FAULT} If the power fails now, 000001-2026-11-20 may come back.\n`,
+  });
+  expect(up(folder)).toBe('releases/000002-2026-11-20');
+
+  // Before that one, nothing is switched.
+  const failed = await publish(folder, { FAULT: 'EIO', FAULT_AT: String(Number(last) - 1) });
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: `${DISK_FAULT}\n000002-2026-11-20 stays up.\n`,
+  });
+  expect(up(folder)).toBe('releases/000002-2026-11-20');
+});
+
+test('a rollback that cannot be confirmed on the disk is one all the same, with a warning', async () => {
+  await publishSample(folder);
+  await publishSample(folder);
+  const back = await run(FAULTY_FS, ['src/desk/publish.ts', folder, '--back'], {
+    FAULT_IN: 'fsyncSync',
+    FAULT_AT: '1',
+    FAULT: 'EIO',
+  });
+  expect(back).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^000001-2026-11-20 is up again; 000002-2026-11-20 is not\.\n/),
+    stderr: `000001-2026-11-20 is live, but that could not be confirmed on the disk. ${DISK_FAULT} If the power fails now, 000002-2026-11-20 may come back.\n`,
+  });
+  expect(up(folder)).toBe('releases/000001-2026-11-20');
+});
+
 test('whoever follows the link while releases are published and taken back always finds a whole one', async () => {
   await publishSample(folder);
   const publishing = start(COPY, [folder], {});
   let isOver = false;
-  const ended = publishing.said(/after \d+ changes/).then(() => {
+  const ended = publishing.said(/is published/).then(() => {
     isOver = true;
   });
   const seen = new Set<string>();
@@ -100,14 +154,15 @@ test('the second of two publishes into one folder says that it waits, and comes 
   expect(readdirSync(folder)).toEqual(['.publish']);
   go();
   await holding;
-  await second.said(/000001-2026-11-20 after/);
+  await second.said(/000001-2026-11-20 is published/);
   expect(second.output().match(/Waiting/g)).toHaveLength(1);
   expectGood(folder);
 });
 
 test('a publish that waits can be stopped, and a killed one holds nobody up', async () => {
-  const first = start(COPY, [folder, '5'], {});
+  const first = start(COPY, [folder], {});
   await first.said(/Clearing/);
+  first.process.kill('SIGKILL');
   mkdirSync(join(folder, '.publish'), { recursive: true });
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));

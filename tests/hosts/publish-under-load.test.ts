@@ -1,12 +1,8 @@
 import {
   appendFileSync,
-  cpSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -14,8 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
+import { copyProject } from '../copy-project.ts';
 import { run } from '../run.ts';
-import { AUTHORIZATION, EVENTS, ROOT, TODAY } from '../sample.ts';
+import { AUTHORIZATION, EVENTS, TODAY } from '../sample.ts';
 import { NOT_HERE, startHost } from './hosts.ts';
 
 const PUBLISHES = 20;
@@ -31,7 +28,8 @@ test('20 publishes while clients browse and query: no request fails, no answer i
   test.setTimeout(1_200_000);
   const folder = mkdtempSync(join(tmpdir(), 'museum-load-'));
   const museum = join(folder, 'museum');
-  const project = copyProject(join(folder, 'project'));
+  const project = join(folder, 'project');
+  copyProject(project);
   const publish = async (number: number) => {
     mark(project, number);
     const { code, stderr } = await run(
@@ -136,26 +134,6 @@ function marksIn(body: string): readonly string[] {
 }
 
 /** A copy of the project that can be changed, program and all. */
-function copyProject(folder: string): string {
-  for (const part of [
-    'src',
-    'content',
-    'public',
-    'package.json',
-    'tsconfig.json',
-    'astro.config.mjs',
-  ]) {
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  }
-  // Its packages are the same, but not what Astro keeps among them: builds of the two would mix.
-  const packages = join(ROOT, 'node_modules');
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(packages).filter((each) => each !== '.astro')) {
-    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
-  }
-  return folder;
-}
-
 function mark(project: string, number: number): void {
   for (const event of MARKED) {
     const file = join(project, 'content', 'events', `${event}.md`);

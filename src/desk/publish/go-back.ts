@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { failureOf } from '../failure-of.ts';
 import { withLock } from '../lock.ts';
 import { carryAssets } from './carry-assets.ts';
 import { Refusal } from './refusal.ts';
@@ -18,6 +19,8 @@ export interface WentBack {
   readonly to: ReleaseId;
   /** Why pages that are open could not be given their files. The going back is good nonetheless. */
   readonly notCarried: unknown;
+  /** Why it is not certain that the release stays current when the power fails. */
+  readonly notConfirmed: unknown;
 }
 
 /** What a release must hold to be gone back to: somebody may have removed a part by hand. */
@@ -43,14 +46,11 @@ export async function goBack(folder: PublishFolder, onWait: () => void): Promise
     );
     if (!to) throw new Refusal(`There is no release before ${from.name}. It stays up.`);
     const later = all.filter(({ number }) => number > to.number).map(folderOf);
-    let notCarried: unknown;
-    try {
+    const notCarried = failureOf(() => {
       clearWorkshop(folder);
       carryAssets(later, folderOf(to), folder.workshop);
-    } catch (error) {
-      notCarried = error;
-    }
-    switchTo(folder, to);
-    return { from, to, notCarried };
+    });
+    const notConfirmed = switchTo(folder, to);
+    return { from, to, notCarried, notConfirmed };
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalDate } from '../../domain/local-date.ts';
+import { failureOf } from '../failure-of.ts';
 import { withLock } from '../lock.ts';
 import { carryAssets } from './carry-assets.ts';
 import { checkRelease, listProblems } from './check-release.ts';
@@ -32,6 +33,7 @@ export interface Publish {
   readonly readContent: () => Promise<ContentToPublish>;
   /** Tells staff one thing. */
   readonly say: (line: string) => void;
+  /** The present moment, which the release shows as the time it was published. */
   readonly now: () => Date;
 }
 
@@ -51,6 +53,8 @@ export interface Published {
   readonly events: number;
   /** The release that a going back would lead to. */
   readonly before: ReleaseId | undefined;
+  /** Why it is not certain that the release stays current when the power fails. The publish is good nonetheless. */
+  readonly notConfirmed: unknown;
   /** Why old releases could not be removed. The publish is good nonetheless. */
   readonly notRemoved: unknown;
 }
@@ -127,23 +131,14 @@ async function publishAlone({
   removeReleases(folder, withdrawn(former, up));
 
   say('Switching visitors to it.');
-  switchTo(folder, release);
+  const notConfirmed = switchTo(folder, release);
 
   say(`Removing all but the last ${KEPT} releases.`);
   const notRemoved = failureOf(() => removeReleases(folder, outdated(releasesIn(folder))));
 
-  return { release, pages, events, before: releasesIn(folder).at(-2), notRemoved };
+  return { release, pages, events, before: releasesIn(folder).at(-2), notConfirmed, notRemoved };
 }
 
 function clockSetBack(day: LocalDate, up: ReleaseId): string {
   return `By this machine’s clock it is ${day} at the museum, but the release that is up was made for ${up.day}. Set the clock. If it is right now, publish with MUSEUM_TODAY=${day} before the command.`;
-}
-
-function failureOf(action: () => void): unknown {
-  try {
-    action();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { LocalDate } from '../../domain/local-date.ts';
+import { failureOf } from '../failure-of.ts';
 import { ifThere } from '../if-there.ts';
 import { Refusal } from './refusal.ts';
 import { flushFolder } from './flush.ts';
@@ -113,12 +114,21 @@ export function currentRelease({ path, current, releases }: PublishFolder): Rele
   );
 }
 
-/** Makes a release the one that is up, in one move: whoever follows the link finds the former or this one. */
-export function switchTo({ path, current, nextCurrent }: PublishFolder, { name }: ReleaseId): void {
+/**
+ * Makes a release current, atomically: whoever follows the link finds the previous release or this one.
+ *
+ * @returns why the switch could not be confirmed on the disk, if so. The release is current all the same, but the
+ * previous one may come back when the power fails
+ * @throws {Error} with a system error code, if the previous release is still current
+ */
+export function switchTo(
+  { path, current, nextCurrent }: PublishFolder,
+  { name }: ReleaseId,
+): unknown {
   rmSync(nextCurrent, { force: true });
   symlinkSync(join('releases', name), nextCurrent);
   renameSync(nextCurrent, current);
-  flushFolder(path);
+  return failureOf(() => flushFolder(path));
 }
 
 /** Removes releases. A half-removed one never bears a release's name. */
