@@ -30,6 +30,9 @@ export interface ContentFolder {
   readonly notices: string;
 }
 
+/** Lists problems of the content folder of that name. */
+export type ProblemFormat = (problems: readonly Problem[], folder: string) => string;
+
 /** Where the content lies, as an absolute path. */
 export function contentFolderPath(environment: BuildEnvironment): string {
   return resolve(environment.MUSEUM_CONTENT || 'content');
@@ -47,11 +50,15 @@ export function readContentFolder(environment: BuildEnvironment): ContentFolder 
 /**
  * Reads the content folder, and checks all of it.
  *
+ * @param format lists the problems for the reader at hand
  * @throws {ContentError} likewise
  */
-export async function checkContentFolder(environment: BuildEnvironment): Promise<ContentFolder> {
+export async function checkContentFolder(
+  environment: BuildEnvironment,
+  format: ProblemFormat = formatProblems,
+): Promise<ContentFolder> {
   const read = readFolder(environment);
-  return goodContent(read, await pictureProblems(read.files));
+  return goodContent(read, await pictureProblems(read.files), format);
 }
 
 interface FolderReading extends ContentReading {
@@ -75,9 +82,10 @@ function readFolder(environment: BuildEnvironment): FolderReading {
 function goodContent(
   { content, problems, name }: FolderReading,
   more: readonly Problem[] = [],
+  format: ProblemFormat = formatProblems,
 ): ContentFolder {
   const all = [...problems, ...more];
-  const list = formatProblems(all, name);
+  const list = format(all, name);
   const errors = all.filter(({ severity }) => severity === 'error').length;
   if (content && errors === 0) return { content, notices: list };
   throw new ContentError(

@@ -1,7 +1,17 @@
-import { ContentError, checkContentFolder } from '../build/content-folder.ts';
+import { ContentError, checkContentFolder, type ProblemFormat } from '../build/content-folder.ts';
+import { formatAnnotations, formatProblems } from '../schemas/problem.ts';
+
+/** GitHub shows ten annotations of a kind at most, so the whole list follows them in the log. */
+const annotatedList: ProblemFormat = (problems, folder) =>
+  [formatAnnotations(problems, folder), formatProblems(problems, folder)]
+    .filter(Boolean)
+    .join('\n\n');
 
 try {
-  const { content, notices } = await checkContentFolder(process.env);
+  const { content, notices } = await checkContentFolder(
+    process.env,
+    process.env['GITHUB_ACTIONS'] === 'true' ? annotatedList : formatProblems,
+  );
   if (notices) console.log(`${notices}\n`);
   console.log(`Nothing is wrong with the content: ${content.events.length} events.`);
 } catch (error) {

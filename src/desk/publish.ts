@@ -67,6 +67,7 @@ async function publishContent(
       allowEmptier,
       readContent: () => readContentToPublish(process.env, console.log),
       say: console.log,
+      now: () => new Date(),
     });
     if (notConfirmed !== undefined) console.error(unconfirmed(release, before, notConfirmed));
     if (notRemoved !== undefined) {

@@ -86,6 +86,14 @@ const DAMAGES: Readonly<Record<string, readonly [Damage, ...string[]]>> = {
     },
     `site/events/${EVENTS.fridayShanties}.png, site/favicon.svg, site/icon-192.png and 1 more: this picture is damaged. Remove the folder .astro/cache and publish again; if it happens again, replace the picture in the content.`,
   ],
+  'a build that does not say which day it is for': [
+    (release) => rmSync(join(release, 'site', 'release.txt')),
+    `site/release.txt: it is missing. ${AGAIN}`,
+  ],
+  'a build that says another day than it was built for': [
+    (release) => edit(join(release, 'site', 'release.txt'), '2026-11-20', '2026-11-19'),
+    `site/release.txt: it says 2026-11-19, not 2026-11-20. ${AGAIN}`,
+  ],
   'data of the service among the pages': [
     (release) => {
       writeFileSync(join(release, 'site', 'museum.json'), '{}');

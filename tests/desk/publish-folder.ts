@@ -10,6 +10,9 @@ import { publishFolderAt } from '../../src/desk/publish/releases.ts';
 import { parseLocalDate } from '../../src/domain/local-date.ts';
 import { RELEASE, TODAY } from '../sample.ts';
 
+/** When the sample is published in tests. */
+export const PUBLISHED_AT = '2026-11-20T00:00:12.000Z';
+
 /** What a test changes about a publish. */
 export interface Changes {
   /** Changes the build before it is checked. */
@@ -35,6 +38,7 @@ export function publishSample(path: string, changes: Changes = {}): Promise<Publ
       ...content,
     }),
     say,
+    now: () => new Date(PUBLISHED_AT),
   });
 }
 

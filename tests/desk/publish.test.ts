@@ -15,7 +15,7 @@ import { expect, test } from 'playwright/test';
 import { goBack } from '../../src/desk/publish/go-back.ts';
 import { publishFolderAt } from '../../src/desk/publish/releases.ts';
 import { run } from '../run.ts';
-import { expectGood, publishSample, up, writeAged } from './publish-folder.ts';
+import { PUBLISHED_AT, expectGood, publishSample, up, writeAged } from './publish-folder.ts';
 
 let folder: string;
 test.beforeEach(() => {
@@ -39,6 +39,18 @@ const publishWith = (name: string, day = 1) =>
         `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`,
       ),
   });
+
+test('publish says in the release for which day and when it was published', async () => {
+  await publishSample(folder);
+  const site = join(folder, 'current', 'site');
+  expect(readFileSync(join(site, 'release.txt'), 'utf8')).toBe(
+    `day: 2026-11-20\ntimeZone: Europe/London\npublished: ${PUBLISHED_AT}\n`,
+  );
+  // A compressed variant would not know the time.
+  expect(readdirSync(site).filter((file) => file.startsWith('release.txt'))).toEqual([
+    'release.txt',
+  ]);
+});
 
 test('publish puts a build behind a link that leads there from within the folder', async () => {
   const said: string[] = [];

@@ -136,6 +136,16 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
       }
     });
 
+    test('say how old the release is, and are asked for it anew each time', async () => {
+      const { status, headers, body } = await ask('/release.txt');
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': ASK_FIRST,
+      });
+      expect(body).toBe('day: 2026-11-20\ntimeZone: Europe/London\n');
+    });
+
     test('let pages of any origin read what describes the service, and nothing else', async () => {
       const origin = { Origin: 'https://editor.example' };
       for (const path of ['/openapi.json', '/openapi.yaml', '/arazzo.yaml']) {

@@ -9,8 +9,10 @@ import { readMuseumHoursQuery, readSpecialEventsQuery } from '../../api/paramete
 import { DAYS_AHEAD } from '../../api/prebuilt.ts';
 import { filesIn } from '../../build/files-in.ts';
 import { addDays, eachDay, type LocalDate } from '../../domain/local-date.ts';
+import { RELEASE_RECORD } from '../../domain/release-record.ts';
 import { deadEnds, fileOf, sitemapAddresses, type DeadEnd } from './links.ts';
 import { checkPictures } from './pictures.ts';
+import { readReleaseRecord } from './release-record.ts';
 
 /** What is wrong with a build, and how much is in it. */
 export interface CheckedRelease {
@@ -67,6 +69,7 @@ export async function checkRelease(
     problems: [
       ...problems,
       ...(museum ? checkAnswers(join(release, 'api'), museum, day) : []),
+      ...checkRecord(release, day),
       ...checkGuarded(site),
       ...checkPages(site, pages),
       ...describeDamaged(pictures.damaged),
@@ -76,6 +79,12 @@ export async function checkRelease(
     events: museum?.events.length ?? 0,
     wholePictures: pictures.whole,
   };
+}
+
+/** A list of problems as it is printed: one a line, then how many there are. */
+export function listProblems(problems: readonly string[]): string {
+  const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
+  return `${problems.join('\n')}\n\n${count} in the build.`;
 }
 
 /** What a release has to say from a day on; `undefined` if it cannot be read. */
@@ -187,6 +196,19 @@ function checkAnswer(api: string, { file, schema, value }: Answer): readonly Fau
       : [{ file, reason: 'this is not what the service answers' }];
   } catch (error) {
     return [{ file, reason: reasonOf(error) }];
+  }
+}
+
+/** Whether a release says which day it was built for, so that its age is known wherever it is served. */
+function checkRecord(release: string, day: LocalDate): readonly string[] {
+  const file = `site/${RELEASE_RECORD}`;
+  try {
+    const record = readReleaseRecord(release);
+    return record.day === day ? [] : [`${file}: it says ${record.day}, not ${day}. ${REBUILD}`];
+  } catch (error) {
+    return [
+      `${file}: ${error instanceof SyntaxError ? error.message : reasonOf(error)}. ${REBUILD}`,
+    ];
   }
 }
 

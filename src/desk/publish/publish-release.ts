@@ -4,10 +4,11 @@ import type { LocalDate } from '../../domain/local-date.ts';
 import { failureOf } from '../failure-of.ts';
 import { withLock } from '../lock.ts';
 import { carryAssets } from './carry-assets.ts';
-import { checkRelease } from './check-release.ts';
+import { checkRelease, listProblems } from './check-release.ts';
 import { flushTree } from './flush.ts';
 import { readWholePictures, recordWholePictures } from './pictures.ts';
 import { Refusal } from './refusal.ts';
+import { recordPublication } from './release-record.ts';
 import {
   KEPT,
   clearWorkshop,
@@ -32,6 +33,8 @@ export interface Publish {
   readonly readContent: () => Promise<ContentToPublish>;
   /** Tells staff one thing. */
   readonly say: (line: string) => void;
+  /** The present moment, which the release shows as the time it was published. */
+  readonly now: () => Date;
 }
 
 /** Content that was found good, and the day that it is published for. */
@@ -87,6 +90,7 @@ async function publishAlone({
   allowEmptier,
   readContent,
   say,
+  now,
 }: Publish): Promise<Published> {
   const fresh = join(folder.workshop, 'release');
   const folderOf = ({ name }: ReleaseId) => join(folder.releases, name);
@@ -110,8 +114,9 @@ async function publishAlone({
     allowEmptier ? undefined : before,
     before === undefined ? new Set() : readWholePictures(before),
   );
-  if (problems.length > 0) throw new Refusal(listed(problems));
+  if (problems.length > 0) throw new Refusal(listProblems(problems));
   recordWholePictures(fresh, wholePictures);
+  recordPublication(fresh, now());
 
   say('Keeping the files that open pages still ask for.');
   const former = releasesIn(folder);
@@ -136,9 +141,4 @@ async function publishAlone({
 
 function clockSetBack(day: LocalDate, up: ReleaseId): string {
   return `By this machine’s clock it is ${day} at the museum, but the release that is up was made for ${up.day}. Set the clock. If it is right now, publish with MUSEUM_TODAY=${day} before the command.`;
-}
-
-function listed(problems: readonly string[]): string {
-  const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-  return `${problems.join('\n')}\n\n${count} in the build.`;
 }
