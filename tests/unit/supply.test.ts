@@ -27,7 +27,6 @@ const WITHOUT_DIGEST = [
 
 /** Dependencies that the sources do not import. */
 const NOT_IMPORTED = {
-  'mdast-util-from-markdown': 'the checks of the content read Markdown with it',
   node: 'the npm scripts and the systemd units run on it',
 };
 
@@ -38,6 +37,13 @@ test('npm can verify every package of the lock, but for optional ones of a few p
   expect(unverified.filter(([, { optional }]) => !optional)).toEqual([]);
   const names = unverified.map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(WITHOUT_DIGEST).toEqual(expect.arrayContaining(names));
+});
+
+test('texts are checked by the very parser that Astro renders them with', () => {
+  const paths = Object.keys(json('package-lock.json').packages);
+  expect(paths.filter((path) => path.endsWith('node_modules/satteri'))).toEqual([
+    'node_modules/satteri',
+  ]);
 });
 
 test('every version of a package is exact', () => {
