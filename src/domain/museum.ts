@@ -18,6 +18,14 @@ export interface Museum {
     readonly email: string;
     readonly telephone?: string | undefined;
   };
+  /** Where to report security problems; by `contact.email` unless given. Source: RFC 9116. */
+  readonly security?:
+    | {
+        /** An `https:`, `mailto:` or `tel:` address. */
+        readonly contact: string;
+        readonly policy?: string | undefined;
+      }
+    | undefined;
   /** On what terms others may use what the service says. Source: OpenAPI 3.1, License Object. */
   readonly license?: { readonly name: string; readonly url: string } | undefined;
   /** IANA name. */

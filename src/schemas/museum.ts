@@ -25,6 +25,15 @@ export const museumSchema: z.ZodType<Museum> = z.strictObject({
     email: parsed(parseEmail),
     telephone: text.optional(),
   }),
+  /** Where to report security problems, if not by contact.email. */
+  security: z
+    .strictObject({
+      /** Such as mailto:security@museum.example or https://museum.example/report. */
+      contact: parsed(parseSecurityContact),
+      /** The page that says how the museum treats reports. */
+      policy: webAddress.optional(),
+    })
+    .optional(),
   /** On what terms others may use the hours and events. */
   license: z.strictObject({ name: text, url: webAddress }).optional(),
   /** Where the museum's clock stands, such as Europe/London. */
@@ -65,6 +74,17 @@ function parseEmail(written: string): string {
     );
   }
   return written;
+}
+
+/** Source: RFC 9116, section 2.5.3: web addresses must be `https:`. */
+function parseSecurityContact(written: string): string {
+  const url = URL.parse(written);
+  if (!url || !['https:', 'mailto:', 'tel:'].includes(url.protocol)) {
+    throw new SyntaxError(
+      `“${written}” is not an address to report to. Write it such as mailto:security@museum.example or https://museum.example/report`,
+    );
+  }
+  return url.href;
 }
 
 function parseTimeZone(written: string): string {

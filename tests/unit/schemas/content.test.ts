@@ -335,14 +335,18 @@ test.describe('readContent() says file, line, what was written and what to write
           .replace('GBP', 'Pounds')
           .replace('en-GB', 'cy-GB')
           .replace('https://small.example', 'small.example')
-          .replace('currency:', 'license:\n  name: CC BY 4.0\n  url: CC-BY-4.0\ncurrency:'),
+          .replace(
+            'currency:',
+            'license:\n  name: CC BY 4.0\n  url: CC-BY-4.0\nsecurity:\n  contact: security@small.example\ncurrency:',
+          ),
       },
       [
         'content/museum.yaml:3: url: “small.example” is not the address of a site. Write it such as https://museum.example, with nothing behind the name.',
         'content/museum.yaml:11: timeZone: “+01:00” is not a time zone. Write its IANA name, such as Europe/London or America/New_York.',
         'content/museum.yaml:14: license.url: “CC-BY-4.0” is not a web address. Write it whole, such as https://museum.example/page.',
-        'content/museum.yaml:15: currency: “Pounds” is not a currency. Write three capitals, such as GBP or EUR.',
-        'content/museum.yaml:16: language: The site has no words in “cy-GB” yet. Write a language that begins with en, such as en-GB.',
+        'content/museum.yaml:16: security.contact: “security@small.example” is not an address to report to. Write it such as mailto:security@museum.example or https://museum.example/report.',
+        'content/museum.yaml:17: currency: “Pounds” is not a currency. Write three capitals, such as GBP or EUR.',
+        'content/museum.yaml:18: language: The site has no words in “cy-GB” yet. Write a language that begins with en, such as en-GB.',
       ],
     ],
     [
