@@ -30,6 +30,13 @@ test('createLoginLimit() counts each address by itself', () => {
   expect(limit('192.0.2.2')).toBeUndefined();
 });
 
+test('createLoginLimit() counts an IPv6 /64 as one network', () => {
+  const { limit, fail } = limitAt('2026-11-20T12:00:00Z');
+  for (let n = 0; n < 200; n += 1) limit(`2001:db8:0:1::${n}`);
+  expect(limit('2001:db8:0:1:ffff::1')).toBe(1);
+  expect(fail('2001:db8:0:2::1', 200)).toEqual([]);
+});
+
 test('createLoginLimit() locks nobody out when the clock is set back', () => {
   const { limit, after, fail } = limitAt('2026-11-20T12:00:00Z');
   fail('192.0.2.1', 200);
@@ -39,9 +46,9 @@ test('createLoginLimit() locks nobody out when the clock is set back', () => {
   expect(limit('192.0.2.1')).toBeUndefined();
 });
 
-test('createLoginLimit() forgets the address that it has known longest, rather than grow for ever', () => {
+test('createLoginLimit() forgets the network that it has known longest, rather than grow for ever', () => {
   const { limit, fail } = limitAt('2026-11-20T12:00:00Z');
   fail('192.0.2.1', 200);
-  for (let n = 0; n < 10_000; n += 1) limit(`2001:db8::${n}`);
+  for (let n = 0; n < 10_000; n += 1) limit(`2001:db8:${n.toString(16)}::1`);
   expect(limit('192.0.2.1')).toBeUndefined();
 });
