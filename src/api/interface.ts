@@ -111,6 +111,10 @@ const PROBLEM_NOTES: Readonly<Record<ProblemStatus, ProblemNotes>> = {
     headers: ['WWW-Authenticate'],
     example: 'unauthorized',
   },
+  403: {
+    description: 'The request came over plain http. Use https.',
+    headers: [],
+  },
   404: {
     description: 'No event with this identifier is published.',
     headers: ['Ignored-Parameters'],
@@ -167,5 +171,5 @@ export const PROBLEMS: readonly ProblemKind[] = Object.entries(PROBLEM_NOTES).ma
 
 /** The statuses that every operation may answer with. */
 export const PROBLEMS_OF_ALL: readonly ProblemStatus[] = [
-  400, 401, 405, 408, 412, 413, 414, 429, 431, 500, 503,
+  400, 401, 403, 405, 408, 412, 413, 414, 429, 431, 500, 503,
 ];

@@ -7,6 +7,7 @@ import { parameterErrorSchema, type ParameterError } from './parameters.ts';
 const TITLES = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',

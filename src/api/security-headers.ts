@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Tells browsers to use https from now on. Browsers heed it only over https. Source: RFC 6797, section 6.1. */
+export const TRANSPORT_SECURITY = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
+
 /**
  * Every answer tells the browser: run, load and frame only what is ours, guess no types, use no device, and share no
  * window with other sites.

@@ -57,7 +57,20 @@ test('it has the three operations with their parameters and statuses', () => {
   const date = { type: 'string', format: 'date' };
   const page = { type: 'integer', minimum: 1, default: 1 };
   const limit = { type: 'integer', minimum: 1, maximum: 30, default: 10 };
-  const problems = ['400', '401', '405', '408', '412', '413', '414', '429', '431', '500', '503'];
+  const problems = [
+    '400',
+    '401',
+    '403',
+    '405',
+    '408',
+    '412',
+    '413',
+    '414',
+    '429',
+    '431',
+    '500',
+    '503',
+  ];
   const statuses = ['200', '304', ...problems];
   expect(operations).toEqual([
     {
@@ -85,7 +98,7 @@ test('it has the three operations with their parameters and statuses', () => {
       path: '/special-events/{eventId}',
       id: 'getSpecialEvent',
       parameters: [['eventId', true, { type: 'string', format: 'uuid' }]],
-      statuses: statuses.toSpliced(4, 0, '404'),
+      statuses: statuses.toSpliced(5, 0, '404'),
     },
   ]);
   expect(description.security).toEqual([{ basic: [] }]);

@@ -107,6 +107,7 @@ test('it names what there is: operations, parameters, problems, headers, decisio
   expect(headings.filter((text) => /^\d{3} /.test(text))).toEqual([
     '400 Bad Request',
     '401 Unauthorized',
+    '403 Forbidden',
     '404 Not Found',
     '405 Method Not Allowed',
     '408 Request Timeout',

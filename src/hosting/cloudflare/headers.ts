@@ -1,4 +1,4 @@
-import { SITE_HEADERS } from '../../api/security-headers.ts';
+import { SITE_HEADERS, TRANSPORT_SECURITY } from '../../api/security-headers.ts';
 import { DESCRIPTION_HEADERS, SERVICE_DESCRIPTION } from '../../api/service-description.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -17,7 +17,8 @@ const MAX_RULES = 100;
  */
 export function headersFile(files: readonly string[]): string {
   const general = [
-    rule('/*', { ...SITE_HEADERS, 'Cache-Control': ASK_FIRST }),
+    // The rules do not know how a request came; over plain http browsers ignore what this says of https.
+    rule('/*', { ...SITE_HEADERS, ...TRANSPORT_SECURITY, 'Cache-Control': ASK_FIRST }),
     ...Object.values(SERVICE_DESCRIPTION).map((file) => rule(file, DESCRIPTION_HEADERS)),
   ];
   const exact = [...new Set(files.map((file) => `/_astro/${patternFor(file)}`))];

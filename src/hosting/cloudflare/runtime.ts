@@ -102,6 +102,7 @@ function optionsOf(
           env: {
             ...(digests.length === 0 ? {} : { API_CREDENTIALS_SHA256: text(digests.join()) }),
             API_CORS_ORIGINS: text(corsOrigins.join()),
+            ALLOW_PLAIN_HTTP: text('yes'),
             ...(pinnedDay === undefined ? {} : { MUSEUM_TODAY: text(pinnedDay) }),
           },
           assets: {

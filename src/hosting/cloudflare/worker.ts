@@ -7,7 +7,7 @@ import { parseDataSet } from '../../api/data-set.ts';
 import { createLoginLimit } from '../../api/login-limit.ts';
 import { problem } from '../../api/problem.ts';
 import { REQUEST_ID } from '../../api/request-id.ts';
-import { SERVICE_HEADERS } from '../../api/security-headers.ts';
+import { SERVICE_HEADERS, TRANSPORT_SECURITY } from '../../api/security-headers.ts';
 
 /** What Cloudflare tells the Worker. */
 interface Environment {
@@ -17,6 +17,8 @@ interface Environment {
   readonly API_CORS_ORIGINS?: string;
   /** The museum's day, if it is pinned. */
   readonly MUSEUM_TODAY?: string;
+  /** `yes` for a preview on one machine, which has no certificate. */
+  readonly ALLOW_PLAIN_HTTP?: string;
 }
 
 // Read before any request: a data set that does not fit is refused when it is published.
@@ -29,6 +31,14 @@ export default {
   /** Answers what the asset layer leaves to it: `/api` and all below. */
   async fetch(request: Request, environment: Environment): Promise<Response> {
     const requestId = crypto.randomUUID();
+    const isEncrypted = new URL(request.url).protocol === 'https:';
+    if (!isEncrypted && environment.ALLOW_PLAIN_HTTP !== 'yes') {
+      return problem(
+        403,
+        'Use https. A password that was sent over plain http may have been read on its way: ask the museum for a new one.',
+        { headers: { ...SERVICE_HEADERS, [REQUEST_ID]: requestId } },
+      );
+    }
     try {
       service ??= serviceFor(environment);
     } catch (error) {
@@ -42,7 +52,12 @@ export default {
       });
     }
     const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
-    return service.fetch(request, { clientAddress, requestId });
+    const response = await service.fetch(request, { clientAddress, requestId });
+    if (isEncrypted) {
+      for (const [name, value] of Object.entries(TRANSPORT_SECURITY))
+        response.headers.set(name, value);
+    }
+    return response;
   },
 };
 
