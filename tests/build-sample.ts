@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOSTS, NOT_HERE } from './hosts/hosts.ts';
 import { run } from './run.ts';
-import { AWKWARD, AWKWARD_RELEASE, RELEASE, ROOT, TODAY } from './sample.ts';
+import { AWKWARD, AWKWARD_RELEASE, CLOSURE, RELEASE, ROOT, TODAY } from './sample.ts';
 
 /**
- * Builds the sample content once, before any test, and once more with the awkward event.
+ * Builds the sample content once, before any test, and once more with the awkward event and a closure.
  *
  * @returns what says, after all tests, which hosts were not tried
  */
@@ -35,6 +35,31 @@ ${'x'.repeat(300)}
   writeFileSync(
     museum,
     readFileSync(museum, 'utf8').replace('locations:\n', `$&  - ${AWKWARD.location}\n`),
+  );
+  appendFileSync(
+    join(content, 'hours', 'exceptions.yaml'),
+    `
+- dates: ${CLOSURE.dates}
+  hours: closed
+  reason: ${CLOSURE.reason}
+`,
+  );
+  writeFileSync(
+    join(content, 'events', 'closed.md'),
+    `---
+eventId: ${CLOSURE.cancelledEvent.eventId}
+name: ${CLOSURE.cancelledEvent.name}
+location: Reading Room
+eventDescription: Tales of wet feet.
+dates:
+  - 2026-11-27
+price: 8.25
+times:
+  - 18:00-19:00
+category: Talk
+bookingUrl: https://saltmarket.example/book/damp-stories
+---
+`,
   );
   await build(content, AWKWARD_RELEASE);
   return sayWhatWasNotTried;

@@ -17,6 +17,13 @@ export const AWKWARD = {
   name: `${'Å'.repeat(300)} “Tom & Jerry’s” <b>مساء الملح</b> 🧂👩‍👩‍👧 </script><script>alert(1)</script>`,
 };
 
+/** A closure in the same build: it cancels days of many events, and the only day of one. */
+export const CLOSURE = {
+  dates: '2026-11-25 to 2026-11-27',
+  reason: 'Flood in the cellar',
+  cancelledEvent: { eventId: '0b7c4a52-6f1d-4f57-9a0e-3c1d8d0f5a77', name: 'Damp Stories' },
+};
+
 /** The museum's day in that build and on the hosts that serve it: a Friday of the usual week. */
 export const TODAY = '2026-11-20';
 

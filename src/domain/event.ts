@@ -150,6 +150,15 @@ export function cancellationOn(
   return cancelledDates.find((cancelled) => cancelled.date === date);
 }
 
+/** Whether an event takes place on one of its announced days. If staff cancelled it, it takes place on none. */
+export function isHeldOn(
+  event: Pick<MuseumEvent, 'status' | 'cancelledDates'>,
+  date: LocalDate,
+): boolean {
+  if (event.status === 'cancelled' && event.cancelledDates.length === 0) return false;
+  return cancellationOn(event, date) === undefined;
+}
+
 /** When an event is on, on one of its days: in its sessions, else while the museum is open. */
 export function spansOn({ times }: Pick<MuseumEvent, 'times'>, day: Day): readonly TimeSpan[] {
   if (times.length > 0) return times;

@@ -1,4 +1,4 @@
-import type { MuseumEvent } from '../domain/event.ts';
+import { announcedDates, type MuseumEvent } from '../domain/event.ts';
 import { eachDay, type LocalDate } from '../domain/local-date.ts';
 import { type Weekday, WEEKDAYS } from '../domain/weekday.ts';
 import { monthOf } from './dates.ts';
@@ -33,7 +33,7 @@ export function isOngoing({ rules, times }: Pick<MuseumEvent, 'rules' | 'times'>
   return times.length === 0 && rules.some(({ kind }) => kind === 'span');
 }
 
-/** The events of each day of a month but the ongoing ones, by their first session. */
+/** The events announced for each day of a month but the ongoing ones, by their first session. */
 export function eventsByDay(
   { days }: CalendarMonth,
   events: readonly MuseumEvent[],
@@ -41,19 +41,19 @@ export function eventsByDay(
   const inOrder = events.filter((event) => !isOngoing(event)).toSorted(bySession);
   const byDay = new Map<LocalDate, MuseumEvent[]>(days.map((date) => [date, []]));
   for (const event of inOrder) {
-    for (const date of event.dates) byDay.get(date)?.push(event);
+    for (const date of announcedDates(event)) byDay.get(date)?.push(event);
   }
   return byDay;
 }
 
-/** The ongoing events that have a day in a month. */
+/** The ongoing events that are announced for a day in a month. */
 export function ongoingIn(
   { days }: CalendarMonth,
   events: readonly MuseumEvent[],
 ): readonly MuseumEvent[] {
   const inMonth = new Set(days);
   return events.filter(
-    (event) => isOngoing(event) && event.dates.some((date) => inMonth.has(date)),
+    (event) => isOngoing(event) && announcedDates(event).some((date) => inMonth.has(date)),
   );
 }
 

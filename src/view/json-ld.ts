@@ -2,6 +2,7 @@ import type {
   DayOfWeek,
   Event,
   Museum as MuseumThing,
+  Offer,
   OpeningHoursSpecification,
   Place,
   PostalAddress,
@@ -10,7 +11,7 @@ import type {
 } from 'schema-dts';
 import { exceptionsIn } from '../domain/coming-exceptions.ts';
 import { datesOf, type DateRule } from '../domain/date-rule.ts';
-import { nextDate, type EventStatus, type MuseumEvent } from '../domain/event.ts';
+import { nextDate, type MuseumEvent } from '../domain/event.ts';
 import { addDays, type LocalDate } from '../domain/local-date.ts';
 import type { Museum } from '../domain/museum.ts';
 import { dayAt, type Schedule, type Week } from '../domain/opening-hours.ts';
@@ -30,11 +31,6 @@ const SCHEMA_DAYS: Readonly<Record<Weekday, DayOfWeek>> = {
   saturday: 'https://schema.org/Saturday',
   sunday: 'https://schema.org/Sunday',
 };
-const AVAILABILITY = {
-  scheduled: 'https://schema.org/InStock',
-  cancelled: 'https://schema.org/Discontinued',
-  'sold out': 'https://schema.org/SoldOut',
-} as const satisfies Record<EventStatus, string>;
 
 /**
  * The museum for machines that read pages: who and where it is, its weeks, and each exception that is published.
@@ -69,8 +65,9 @@ export function museumJsonLd(publication: Publication): WithContext<MuseumThing>
 }
 
 /**
- * An event for machines that read pages: its next session, and schedules which together come to all its days.
- * Source: schema.org/Event, schema.org/eventSchedule.
+ * An event for machines that read pages: its next session, and schedules which together come to all its days. Places are
+ * offered only for an event that takes place and is not over; those of one that is sold out are marked so.
+ * Source: schema.org/Event, schema.org/eventSchedule, schema.org/Offer.
  */
 export function eventJsonLd(publication: Publication, event: MuseumEvent): WithContext<Event> {
   const { museum, schedule, today, through } = publication;
@@ -102,13 +99,20 @@ export function eventJsonLd(publication: Publication, event: MuseumEvent): WithC
     location: place(event, museum),
     organizer: { '@type': 'Organization', name: museum.name, url: museum.url },
     isAccessibleForFree: event.price === 0,
-    offers: {
-      '@type': 'Offer',
-      price: event.price,
-      priceCurrency: museum.currency,
-      availability: AVAILABILITY[event.status],
-      url: event.bookingUrl ?? url,
-    },
+    ...(event.status === 'cancelled' || nextDate(event, today) === undefined
+      ? {}
+      : { offers: offer(event, museum, url) }),
+  };
+}
+
+function offer({ price, status, bookingUrl }: MuseumEvent, museum: Museum, url: string): Offer {
+  const isSoldOut = status === 'sold out';
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: museum.currency,
+    availability: isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    url: isSoldOut ? url : (bookingUrl ?? url),
   };
 }
 

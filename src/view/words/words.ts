@@ -75,7 +75,11 @@ export interface Words {
     readonly listIntro: (museum: string, list: string) => string;
     readonly lastDay: (date: string) => string;
     readonly comingDays: Plural;
+    readonly cancelledDays: Plural;
     readonly pastDays: Plural;
+    readonly notHeld: string;
+    readonly notHeldOn: (days: string) => string;
+    readonly nextDate: (date: string) => string;
     readonly museumHours: (date: string) => string;
     readonly alsoOn: (date: string) => string;
     readonly share: string;

@@ -7,6 +7,7 @@ import {
   cancellationOn,
   eventsIn,
   heldDates,
+  isHeldOn,
   nextDate,
   parseEventId,
   publishedEvent,
@@ -203,6 +204,18 @@ test('announcedDates() and cancellationOn() know both held and cancelled days', 
   expect(announcedDates(event)).toEqual(['2027-01-08', '2027-01-15']);
   expect(cancellationOn(event, d('2027-01-15'))).toEqual({ date: '2027-01-15', reason: 'Rehang' });
   expect(cancellationOn(event, d('2027-01-08'))).toBeUndefined();
+});
+
+test('isHeldOn() goes by the day, and is never true of an event that staff cancelled', () => {
+  const on = (event: ReturnType<typeof published>) =>
+    ['2027-01-08', '2027-01-15'].map((date) => isHeldOn(event, d(date)));
+  const days = ['2027-01-08', '2027-01-15'];
+  expect(on(published(days))).toEqual([true, false]);
+  expect(on(published(days, { status: 'cancelled' }))).toEqual([false, false]);
+  // Cancelled for lack of other days, it was still held before.
+  const partlyPast = published(days, { today: '2027-01-10' });
+  expect(partlyPast.status).toBe('cancelled');
+  expect(on(partlyPast)).toEqual([true, false]);
 });
 
 test('heldDates() are all days if the event is meant to be held even when closed (edge case 28)', () => {

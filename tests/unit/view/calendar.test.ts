@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { parseExceptionDates } from '../../../src/domain/date-rule.ts';
 import { parseLocalDate } from '../../../src/domain/local-date.ts';
+import { parseDay } from '../../../src/domain/opening-hours.ts';
 import { publicationOf, type EventEntry } from '../../../src/domain/publication.ts';
 import { parseTimeSpan } from '../../../src/domain/time-of-day.ts';
 import {
@@ -128,4 +130,23 @@ test('bySession() puts what has no session first, then by time, then by name', (
     .toSorted(bySession)
     .map(({ name }) => name);
   expect(names).toEqual(['Open day', 'Early', 'A twin', 'Late']);
+});
+
+test('eventsByDay() and ongoingIn() keep the days that a closure takes away', () => {
+  const closure = {
+    dates: parseExceptionDates('2026-11-28 to 2027-01-31'),
+    day: parseDay('closed'),
+    reason: 'Flood in the cellar',
+  };
+  const { events } = publicationOf(
+    { museum, schedule: { ...schedule, exceptions: [closure] }, events: [early, exhibition] },
+    TODAY,
+  );
+  const [november, december, january] = calendarMonths(TODAY, parseLocalDate('2027-01-10'));
+  if (!november || !december || !january) throw new Error('No month');
+  const names = (list: readonly { name: string }[] = []) => list.map(({ name }) => name);
+  const byDay = eventsByDay(november, events);
+  expect(names(byDay.get(parseLocalDate('2026-11-28')))).toEqual(['Early']);
+  expect(names(ongoingIn(december, events))).toEqual(['Exhibition']);
+  expect(ongoingIn(january, events)).toEqual([]);
 });
