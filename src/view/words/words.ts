@@ -46,6 +46,7 @@ export interface Words {
     readonly neighbours: string;
     readonly onDuringHours: string;
     readonly closed: string;
+    readonly closedOn: (days: string) => string;
     readonly span: (start: string, end: string) => string;
     readonly lastAdmission: (time: string) => string;
     readonly opensAgain: (date: string, time: string) => string;
@@ -56,13 +57,18 @@ export interface Words {
     readonly title: string;
     readonly none: string;
     readonly noneFound: string;
+    readonly noneOn: (days: string) => string;
+    readonly noneLeft: (days: string) => string;
     readonly found: Plural;
     readonly more: Plural;
     readonly filters: {
       readonly label: string;
+      readonly skip: string;
       readonly more: string;
       readonly month: string;
       readonly search: string;
+      readonly searching: string;
+      readonly searchedPartly: string;
       readonly when: string;
       readonly from: string;
       readonly to: string;
@@ -91,6 +97,9 @@ export interface Words {
     readonly except: (dates: string) => string;
     readonly openDaysOnly: string;
     readonly status: Readonly<Record<EventStatus, string>>;
+    readonly notHeld: string;
+    readonly notHeldOn: (day: string, reason: string) => string;
+    readonly notHeldFrom: (first: string, last: string, reason: string) => string;
   };
   readonly feeds: {
     readonly events: (museum: string) => string;
