@@ -44,7 +44,8 @@ function readEvent(article: HTMLElement, datesOf: (runs: string) => LocalDate[])
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   return {
     article,
-    eventId: link?.pathname.split('/')[2] ?? '',
+    // Not its `pathname`: a link in a template has no address to resolve against.
+    eventId: link?.getAttribute('href')?.split('/')[2] ?? '',
     name: link?.textContent ?? '',
     dates: datesOf(runs),
     cancelledDates,

@@ -104,8 +104,9 @@ function runFrom(
   const run = [first];
   if (!isCounted(first)) return run;
   for (let day = first + step; day <= last; day += step) {
-    if (left.has(day)) run.push(day);
-    else if (isCounted(day)) break;
+    if (!isCounted(day)) continue;
+    if (!left.has(day)) break;
+    run.push(day);
   }
   return run;
 }
