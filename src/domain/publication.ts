@@ -1,5 +1,6 @@
 import type { DateRule } from './date-rule.ts';
-import { heldDates, publishedEvent, type MuseumEvent } from './event.ts';
+import type { MuseumEvent } from './event.ts';
+import { heldDates, publishedEvent } from './held-dates.ts';
 import { addDays, type LocalDate } from './local-date.ts';
 import type { Museum } from './museum.ts';
 import type { Schedule } from './opening-hours.ts';

@@ -10,6 +10,8 @@ export interface EventWithText {
   readonly image: CollectionEntry<'events'>['data']['image'];
   /** The long text. */
   readonly Text: Awaited<ReturnType<typeof render>>['Content'];
+  /** The same as HTML. */
+  readonly html: string;
 }
 
 /**
@@ -47,7 +49,8 @@ export function getTextsOf(events: readonly MuseumEvent[]): Promise<EventWithTex
       const entry = await getEntry('events', event.eventId);
       if (!entry) throw new Error(`Event ${event.eventId} is not in the collection`);
       const { Content } = await render(entry);
-      return { event, image: entry.data.image, Text: Content };
+      const html = entry.rendered?.html ?? '';
+      return { event, image: entry.data.image, Text: Content, html };
     }),
   );
 }

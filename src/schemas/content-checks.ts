@@ -1,5 +1,6 @@
 import { firstDayOf } from '../domain/date-rule.ts';
-import { heldDates, type CancelledDate } from '../domain/event.ts';
+import type { CancelledDate } from '../domain/event.ts';
+import { heldDates } from '../domain/held-dates.ts';
 import { daysBetween, eachDay, type LocalDate } from '../domain/local-date.ts';
 import type { Museum } from '../domain/museum.ts';
 import {

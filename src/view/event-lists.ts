@@ -1,12 +1,12 @@
 import GithubSlugger from 'github-slugger';
-import type { MuseumEvent } from '../domain/event.ts';
+import { announcedDates, type MuseumEvent } from '../domain/event.ts';
 import { LAST_DATE, type LocalDate } from '../domain/local-date.ts';
 import type { Publication } from '../domain/publication.ts';
 import { calendarMonths } from './calendar.ts';
 import { dateRangeText, dateText } from './dates.ts';
-import { comingEvents, type DayOfEvents } from './listing.ts';
+import { dayByDay, overview, type DayOfEvents } from './listing.ts';
 import { eventListPath } from './paths.ts';
-import { weekendDays, weekendFrom } from './weekend.ts';
+import { weekendDays, weekendFrom, type DaySpan } from './weekend.ts';
 import { wordsFor } from './words/words.ts';
 
 /** What a list of events can be narrowed to. The names are those of the parameters in a page's address. */
@@ -22,6 +22,8 @@ export interface EventList {
   readonly filter?: { readonly key: FilterKey; readonly value: string };
   /** What it holds, e.g. “December 2026” or “Tour”. */
   readonly name: string;
+  /** The days that it is about, if each of them has its own entries. */
+  readonly span?: DaySpan;
   readonly days: readonly DayOfEvents[];
 }
 
@@ -38,26 +40,25 @@ export function eventLists(publication: Publication): EventList[] {
     slug: string,
     days: readonly DayOfEvents[],
   ): EventList => ({ path: eventListPath(slug), filter: { key, value }, name, days });
-  const those = (isIn: (event: MuseumEvent) => boolean) => comingEvents(events.filter(isIn), today);
+  const daily = (value: string, name: string, span: DaySpan): EventList => ({
+    ...list('when', value, name, value, dayByDay(events, span)),
+    span,
+  });
+  const coming = { first: today, last: LAST_DATE };
+  const those = (isIn: (event: MuseumEvent) => boolean) => overview(events.filter(isIn), coming);
 
   return [
-    { path: eventListPath(), name: words.title, days: comingEvents(events, today) },
-    list('when', 'today', dateText(today, 'full', language), 'today', on(today, today)),
-    list(
-      'when',
-      'weekend',
-      dateRangeText(weekend.first, weekend.last, 'full', language),
-      'weekend',
-      on(weekend.first, weekend.last),
-    ),
+    { path: eventListPath(), name: words.title, days: overview(events, coming) },
+    daily('today', dateText(today, 'full', language), { first: today, last: today }),
+    daily('weekend', dateRangeText(weekend.first, weekend.last, 'full', language), weekend),
     ...[
-      ...monthsOf(events, today).map(({ month, first, last }) =>
+      ...monthsOf(events, today).map(({ month, ...span }) =>
         list(
           'when',
           month.slice(0, 7),
           dateText(month, 'month', language),
           `month/${month.slice(0, 7)}`,
-          on(first, last),
+          overview(events, span),
         ),
       ),
       ...slugged(museum.categories).map(({ name, slug }) =>
@@ -87,16 +88,12 @@ export function eventLists(publication: Publication): EventList[] {
       ),
     ].filter(({ days }) => days.length > 0),
   ];
-
-  function on(first: LocalDate, last: LocalDate): readonly DayOfEvents[] {
-    return comingEvents(events, first, last);
-  }
 }
 
 /** The months from today's to that of the last day of any event. */
 function monthsOf(events: readonly MuseumEvent[], today: LocalDate) {
-  const last = events.reduce<LocalDate>((latest, { dates }) => {
-    const end = dates.at(-1);
+  const last = events.reduce<LocalDate>((latest, event) => {
+    const end = announcedDates(event).at(-1);
     return end && end > latest ? end : latest;
   }, today);
   return calendarMonths(today, last).map(({ month, days }) => ({

@@ -25,6 +25,13 @@ export function weekendFrom(date: LocalDate, weekend: readonly number[]): DaySpa
   return { first, last };
 }
 
+/** Every day of a span. */
+export function datesIn({ first, last }: DaySpan): readonly LocalDate[] {
+  const dates: LocalDate[] = [];
+  for (let date = first; date <= last; date = dayAfter(date)) dates.push(date);
+  return dates;
+}
+
 /** The day after. In UTC, where every day has 24 hours: a browser need not load a calendar library for it. */
 export function dayAfter(date: LocalDate): LocalDate {
   return daysAfter(date, 1);

@@ -31,6 +31,7 @@ export const en: Words = {
     onDuringHours: 'On during opening hours',
     closed: 'Closed',
     closedUntilFurtherNotice: 'Closed until further notice',
+    closedOn: (days) => `Closed ${days}`,
     span: (start, end) => `${start} to ${end}`,
     lastAdmission: (time) => `Last admission ${time}`,
     opensAgain: (date, time) => `Opens on ${date} at ${time}`,
@@ -40,14 +41,20 @@ export const en: Words = {
   events: {
     title: 'What’s on',
     none: 'No events are announced at the moment.',
-    noneFound: 'Nothing matches. Take away a filter, or look at other days.',
+    noneFound: 'Nothing matches. Remove a filter, or choose other days.',
+    noneOn: (days) => `No events on ${days}`,
+    noneLeft: (days) => `No more events on ${days}`,
     found: { one: '{count} event', other: '{count} events' },
     more: { one: '{count} more', other: '{count} more' },
     filters: {
       label: 'Filter the events',
+      skip: 'Skip to the events',
       more: 'By date, kind, place, price',
       month: 'Month',
       search: 'Search',
+      searching: 'Searching…',
+      searchedPartly:
+        'Only names and summaries could be searched. Type again to search everything.',
       when: 'When',
       from: 'From',
       to: 'To',
@@ -83,6 +90,7 @@ export const en: Words = {
     except: (dates) => `except ${dates}`,
     openDaysOnly: 'On days when the museum is open.',
     status: { scheduled: 'Takes place', cancelled: 'Cancelled', 'sold out': 'Sold out' },
+    notHeldFrom: (first, last, reason) => `Not held from ${first} to ${last}: ${reason}`,
   },
   feeds: {
     events: (museum) => `Events at ${museum}`,

@@ -47,6 +47,7 @@ export interface Words {
     readonly onDuringHours: string;
     readonly closed: string;
     readonly closedUntilFurtherNotice: string;
+    readonly closedOn: (days: string) => string;
     readonly span: (start: string, end: string) => string;
     readonly lastAdmission: (time: string) => string;
     readonly opensAgain: (date: string, time: string) => string;
@@ -57,13 +58,18 @@ export interface Words {
     readonly title: string;
     readonly none: string;
     readonly noneFound: string;
+    readonly noneOn: (days: string) => string;
+    readonly noneLeft: (days: string) => string;
     readonly found: Plural;
     readonly more: Plural;
     readonly filters: {
       readonly label: string;
+      readonly skip: string;
       readonly more: string;
       readonly month: string;
       readonly search: string;
+      readonly searching: string;
+      readonly searchedPartly: string;
       readonly when: string;
       readonly from: string;
       readonly to: string;
@@ -96,6 +102,7 @@ export interface Words {
     readonly except: (dates: string) => string;
     readonly openDaysOnly: string;
     readonly status: Readonly<Record<EventStatus, string>>;
+    readonly notHeldFrom: (first: string, last: string, reason: string) => string;
   };
   readonly feeds: {
     readonly events: (museum: string) => string;

@@ -14,7 +14,10 @@ const TOWN = {
 const listsOf = (...events: EventEntry[]) =>
   Object.fromEntries(
     eventLists(publicationOf({ museum: TOWN, schedule, events }, parseLocalDate('2026-11-20'))).map(
-      ({ path, days }) => [path, days.flatMap(({ events }) => events.map(({ name }) => name))],
+      ({ path, days }) => [
+        path,
+        days.flatMap(({ entries }) => entries.map(({ event }) => event.name)),
+      ],
     ),
   );
 
@@ -69,4 +72,10 @@ test('eventLists() says what each is narrowed to, and what it holds', () => {
     ['Tour', 'category', 'Tour'],
     ['Lamp Room', 'place', 'Lamp Room'],
   ]);
+});
+
+test('eventLists() has an exhibition on each day of the weekend, but once in a month', () => {
+  const lists = listsOf(entry('Exhibition', ['2026-11-20 to 2026-11-29']));
+  expect(lists['/events/weekend/']).toEqual(['Exhibition', 'Exhibition']);
+  expect(lists['/events/month/2026-11/']).toEqual(['Exhibition']);
 });
