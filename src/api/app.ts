@@ -97,7 +97,9 @@ export function createService({
     });
   });
   service.use(async ({ req }, next) =>
-    req.url.length > MAX_ADDRESS ? problem(414, 'The address of this request is too long.') : next(),
+    req.url.length > MAX_ADDRESS
+      ? problem(414, 'The address of this request is too long.')
+      : next(),
   );
   service.get('/museum-hours', namesIgnored(MUSEUM_HOURS_PARAMETERS));
   service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
