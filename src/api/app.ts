@@ -9,6 +9,7 @@ import type { DataSet } from './data-set.ts';
 import { ignoredParameters, structuredField } from './ignored-parameters.ts';
 import { eventLinks, linkHeader, listLinks } from './links.ts';
 import type { LoginLimit } from './login-limit.ts';
+import { withIfMatch } from './if-match.ts';
 import {
   bodyOf,
   getMuseumHours,
@@ -24,7 +25,7 @@ import {
   readMuseumHoursQuery,
   readSpecialEventsQuery,
 } from './parameters.ts';
-import { problem } from './problem.ts';
+import { methodNotAllowed, problem } from './problem.ts';
 import { withRequestId, type IdentifiedRequest } from './request-id.ts';
 import { SERVICE_HEADERS, withSecurityHeaders } from './security-headers.ts';
 
@@ -56,6 +57,9 @@ export type Service = Hono<{ Bindings: RequestOrigin }>;
 
 /** The prefix of every operation, and of what the guard guards. */
 export const API_PREFIX = '/api';
+
+/** What an address may have in characters. Source: RFC 9110, section 4.1, which asks for 8000 at least. */
+const MAX_ADDRESS = 8192;
 
 const CHALLENGE = 'Basic realm="Museum Information Service", charset="UTF-8"';
 
@@ -93,9 +97,15 @@ export function createService({
       headers: { 'WWW-Authenticate': CHALLENGE },
     });
   });
+  service.use(async ({ req }, next) =>
+    req.url.length > MAX_ADDRESS
+      ? problem(414, 'The address of this request is too long.')
+      : next(),
+  );
   service.get('/museum-hours', namesIgnored(MUSEUM_HOURS_PARAMETERS));
   service.get('/special-events', namesIgnored(SPECIAL_EVENTS_PARAMETERS));
   service.get('/special-events/:eventId', namesIgnored([]));
+  service.use(withIfMatch);
   service.use(
     etag({
       retainedHeaders: [
@@ -127,11 +137,7 @@ export function createService({
   };
   for (const [path, operation] of Object.entries(operations)) {
     service.get(path, operation);
-    service.all(path, ({ req }) =>
-      problem(405, `${req.method} is not allowed here; GET and HEAD are.`, {
-        headers: { Allow: 'GET, HEAD' },
-      }),
-    );
+    service.all(path, ({ req }) => methodNotAllowed(req.method));
   }
 
   service.all('*', ({ req }) => problem(404, `There is nothing at ${req.path}.`));

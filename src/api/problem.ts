@@ -60,6 +60,13 @@ interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The answer to a method that is neither GET nor HEAD. */
+export function methodNotAllowed(method: string): Response {
+  return problem(405, `${method} is not allowed here; GET and HEAD are.`, {
+    headers: { Allow: 'GET, HEAD' },
+  });
+}
+
 /**
  * An answer that says what went wrong.
  *

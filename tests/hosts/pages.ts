@@ -8,8 +8,6 @@ import { askRaw } from './raw.ts';
 
 /** Where a host serves pages in a way of its own, each with its reason where the host is named. */
 export interface PageDifferences {
-  /** The status of the redirect to an address with a slash behind. */
-  readonly redirectStatus?: number;
   /** Whether it leaves out which methods it takes. */
   readonly namesNoMethods?: boolean;
   /** Whether it gives requests for pages no name. */
@@ -27,7 +25,7 @@ const PAGES = ['/', '/hours/', '/events/', `/events/${EVENTS.fridayShanties}/`];
 
 /** What every host of the site must do with pages and files. */
 export function describePages(start: () => Promise<Host>, differences: PageDifferences = {}): void {
-  const { redirectStatus = 301, namesNoMethods, namesNoRequests, compressesOnTheWay } = differences;
+  const { namesNoMethods, namesNoRequests, compressesOnTheWay } = differences;
 
   test.describe('pages', () => {
     let host: Host;
@@ -80,15 +78,6 @@ export function describePages(start: () => Promise<Host>, differences: PageDiffe
         expect(body).toContain('This page does not exist');
         expect(headers, path).toMatchObject({ ...SECURITY, 'cache-control': ASK_FIRST });
       }
-    });
-
-    test('lead to the address with a slash, query and all, and to no other host', async () => {
-      const { status, headers } = await ask('/hours');
-      expect(status).toBe(redirectStatus);
-      expect(headers).toMatchObject({ ...SECURITY, location: '/hours/' });
-      expect((await ask('/hours?from=poster')).headers.location).toBe('/hours/?from=poster');
-      expect((await ask('//example.org')).headers.location ?? '/').toMatch(/^\/(?!\/)/);
-      expect((await ask('//example.org/hours')).headers.location ?? '/').toMatch(/^\/(?!\/)/);
     });
 
     test('answer HEAD, and 304 to whoever has the page', async () => {

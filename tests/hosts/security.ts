@@ -1,13 +1,10 @@
-import { connect } from 'node:net';
 import { expect, test } from 'playwright/test';
-import { AUTHORIZATION, EVENTS, LOGIN, basic } from '../sample.ts';
+import { AUTHORIZATION, EVENTS, LOGIN } from '../sample.ts';
 import type { Host } from './contract.ts';
 import { requestBytes, sendBytes, type WireAnswer } from './wire.ts';
 
 /** Where a host's own program differs on the wire, each with its reason where the host is named. */
 export interface WireDifferences {
-  /** Whether it waits for ever for a header that comes slowly. */
-  readonly isPatient?: boolean;
   /** Requests that its own parser answers with 500, by a part of their name. */
   readonly parserFailures?: readonly string[];
 }
@@ -18,12 +15,11 @@ const LIST = '/api/museum-hours?limit=1';
 const EVENT = `/api/special-events/${EVENTS.fridayShanties}`;
 const TOKEN = AUTHORIZATION.slice('Basic '.length);
 const { user, password } = LOGIN;
-const login = `${user}:${password}`;
 
 /** What nobody may get out of a host, however it is asked. Source: hosting facts, security cases. */
 export function describeSecurity(
   start: () => Promise<Host>,
-  { isPatient = false, parserFailures = [] }: WireDifferences = {},
+  { parserFailures = [] }: WireDifferences = {},
 ): void {
   test.describe('security, in raw bytes', () => {
     let host: Host;
@@ -47,102 +43,16 @@ export function describeSecurity(
       }
     };
 
-    test.describe('credentials', () => {
-      const GOOD: readonly string[] = [
-        `Basic ${TOKEN}`,
-        `basic ${TOKEN}`,
-        `BASIC ${TOKEN}`,
-        `bAsIc ${TOKEN}`,
-        `Basic  ${TOKEN}`,
-        `Basic    ${TOKEN}`,
-      ];
-      for (const authorization of GOOD) {
-        test(`lets in ${authorization.replace(TOKEN, '…')}`, async () => {
-          for (const path of [LIST, EVENT]) {
-            const [answer] = await ask(path, [`Authorization: ${authorization}`]);
-            expect(answer?.status, path).toBe(200);
-            expect(answer?.text).toMatch(DATA);
-          }
-        });
+    test('ignores credentials in the address', async () => {
+      const encoded = encodeURIComponent(`Basic ${TOKEN}`);
+      const { host: name } = new URL(host.url);
+      for (const target of [
+        `${LIST}&Authorization=${encoded}`,
+        `${LIST}&user=${user}&password=${encodeURIComponent(password)}`,
+        `http://${user}:${encodeURIComponent(password)}@${name}${LIST}`,
+      ]) {
+        expectNothing(target, await ask(target));
       }
-
-      const header = (value: string) => [`Authorization: ${value}`];
-      const BAD: readonly (readonly [what: string, lines: readonly string[]])[] = [
-        ['nothing', []],
-        ['an empty header', header('')],
-        ['a bare scheme', header('Basic')],
-        ['a bare scheme with a space', header('Basic ')],
-        ['a tab behind the scheme', header(`Basic\t${TOKEN}`)],
-        ['no space behind the scheme', header(`Basic${TOKEN}`)],
-        ['another scheme', header(`Bearer ${TOKEN}`)],
-        ['no padding', header(`Basic ${TOKEN.replace(/=+$/, '')}`)],
-        ['half the padding', header(`Basic ${TOKEN.replace(/=$/, '')}`)],
-        ['one more padding', header(`Basic ${TOKEN}=`)],
-        ['base64url instead of base64', header(basic('??>>:??>>').replaceAll('/', '_'))],
-        ['junk behind the padding', header(`Basic ${TOKEN}AAAA`)],
-        ['junk behind a space', header(`Basic ${TOKEN} AAAA`)],
-        ['a comma behind', header(`Basic ${TOKEN},`)],
-        ['two joined by a comma', header(`Basic ${TOKEN}, Basic ${TOKEN}`)],
-        ['a wrong and a right one joined', header(`${basic('a:b')}, Basic ${TOKEN}`)],
-        ['a parameter behind', header(`Basic ${TOKEN};charset=utf-8`)],
-        ['a character that is not base64', header(`Basic ~${TOKEN.slice(1)}`)],
-        ['no colon', header(basic(user))],
-        ['a colon alone', header(basic(':'))],
-        ['no user', header(basic(`:${password}`))],
-        ['no password', header(basic(`${user}:`))],
-        ['the user in another case', header(basic(`Client:${password}`))],
-        ['a space before', header(basic(` ${login}`))],
-        ['a space behind', header(basic(`${login} `))],
-        ['a line feed behind', header(basic(`${login}\n`))],
-        ['NUL behind', header(basic(`${login}\0`))],
-        ['NUL and junk behind', header(basic(`${login}\0junk`))],
-        ['NUL and two junks behind', header(basic(`${login}\0junk2`))],
-        ['NUL and three junks behind', header(basic(`${login}\0junk23`))],
-        ['NUL between user and colon', header(basic(`${user}\0:${password}`))],
-        ['NUL and nothing else', header(basic('\0'))],
-        ['half the password', header(basic(login.slice(0, -1)))],
-        [
-          'the password in Latin-1',
-          header(`Basic ${Buffer.from(login, 'latin1').toString('base64')}`),
-        ],
-        ['another normal form of the letters', header(basic(login.normalize('NFD')))],
-        ['the password not encoded', header(`Basic ${login}`)],
-        [
-          'a wrong header, then a right one',
-          [...header(basic('a:b')), ...header(`Basic ${TOKEN}`)],
-        ],
-        [
-          'a right header, then a wrong one',
-          [...header(`Basic ${TOKEN}`), ...header(basic('a:b'))],
-        ],
-        ['8 kilobytes', header(basic(`${user}:${'x'.repeat(6000)}`))],
-        ['64 kilobytes', header(basic(`${user}:${'x'.repeat(48_000)}`))],
-        ['Proxy-Authorization', [`Proxy-Authorization: Basic ${TOKEN}`]],
-        ['X-Authorization', [`X-Authorization: Basic ${TOKEN}`]],
-        ['a cookie', [`Cookie: Authorization=Basic ${TOKEN}`]],
-        ['a header with a space before its colon', [`Authorization : Basic ${TOKEN}`]],
-      ];
-      for (const [what, lines] of BAD) {
-        test(`lets nobody in with ${what}`, async () => {
-          for (const path of [LIST, EVENT]) {
-            const answers = await ask(path, lines);
-            expectNothing(what, answers);
-            for (const { status } of answers) expect([400, 401, 431], path).toContain(status);
-          }
-        });
-      }
-
-      test('lets nobody in with credentials in the address', async () => {
-        const encoded = encodeURIComponent(`Basic ${TOKEN}`);
-        const { host: name } = new URL(host.url);
-        for (const target of [
-          `${LIST}&Authorization=${encoded}`,
-          `${LIST}&user=${user}&password=${encodeURIComponent(password)}`,
-          `http://${user}:${encodeURIComponent(password)}@${name}${LIST}`,
-        ]) {
-          expectNothing(target, await ask(target));
-        }
-      });
     });
 
     test('gives a stranger no data, however the path is written', async () => {
@@ -177,8 +87,9 @@ export function describeSecurity(
       );
       expect(targets.length).toBeGreaterThan(3000);
       await inBatches(targets, async (target) => {
-        for (const { status, text } of await ask(target)) {
-          expectNothing(target, [{ status, text }]);
+        for (const answer of await ask(target)) {
+          const { status, text } = answer;
+          expectNothing(target, [answer]);
           expect([301, 307, 308, 400, 401, 404], target).toContain(status);
           expect(text, target).not.toMatch(/^location: *(?:\/\/|\w+:)/im);
         }
@@ -372,28 +283,8 @@ export function describeSecurity(
         const [answer] = await ask(LIST, [`Authorization: Basic ${TOKEN}`]);
         expect(answer?.status).toBe(200);
       });
-
-      if (!isPatient) {
-        test('waits no longer than half a minute for a header that comes slowly', async () => {
-          await expectDripIsCut(host.url);
-        });
-      }
     });
   });
-}
-
-/** Sends a header a byte a second until the server has enough. */
-async function expectDripIsCut(url: string): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port) });
-  const started = performance.now();
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  socket.on('error', () => socket.destroy()).on('close', () => resolve(undefined));
-  socket.resume().write('GET / HTTP/1.1\r\nHost: x\r\nX: ');
-  const drip = setInterval(() => socket.write('a'), 1000);
-  await promise;
-  clearInterval(drip);
-  expect(performance.now() - started).toBeLessThan(30_000);
 }
 
 async function inBatches<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {

@@ -4,6 +4,9 @@ import { connect } from 'node:net';
 export interface WireAnswer {
   /** 0 if it has none, as in HTTP/0.9. */
   readonly status: number;
+  readonly headers: Headers;
+  /** As it was sent, in chunks if it was. */
+  readonly body: string;
   /** Everything of it, head and body. */
   readonly text: string;
 }
@@ -30,10 +33,20 @@ export async function sendBytes(url: string, bytes: string): Promise<readonly Wi
   socket.on('close', () => resolve(received));
   socket.write(bytes, 'latin1');
   const answers = (await promise).split(/(?=HTTP\/1\.[01] \d{3})/).filter(Boolean);
-  return answers.map((text) => ({
-    status: Number(/^HTTP\/1\.\d (\d{3})/.exec(text)?.[1] ?? 0),
-    text,
-  }));
+  return answers.map(parseAnswer);
+}
+
+function parseAnswer(text: string): WireAnswer {
+  const status = Number(/^HTTP\/1\.\d (\d{3})/.exec(text)?.[1] ?? 0);
+  const end = status === 0 ? 0 : text.indexOf('\r\n\r\n');
+  const fields = text.slice(0, end).split('\r\n').slice(1);
+  const headers = new Headers(
+    fields.map((field): [string, string] => [
+      field.replace(/:.*/, ''),
+      field.replace(/^[^:]*: */, ''),
+    ]),
+  );
+  return { status, headers, body: text.slice(status === 0 ? 0 : end + 4), text };
 }
 
 /** A request in bytes, which asks for the connection to be closed after it. */

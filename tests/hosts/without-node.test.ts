@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { answerChecker } from '../api/description.ts';
 import { AUTHORIZATION, EVENTS, RELEASE, TODAY, basic } from '../sample.ts';
+import { describeCredentials } from './credentials.ts';
 import { HOSTS, skipIfNotHere, startHost } from './hosts.ts';
 import { stopNodeBehind } from './node-behind.ts';
 import { expectProblem, expectProblemIn } from './problem.ts';
@@ -27,6 +28,11 @@ for (const name of ['nginx', 'caddy'] as const) {
         });
       return { host, ask };
     };
+
+    describeCredentials(async () => {
+      const { host } = await startAlone();
+      return { url: host.url, fetch, close: async () => void (await host.stop()) };
+    });
 
     test('goes on with pages, single events and the day’s default lists', async () => {
       const { host, ask } = await startAlone();

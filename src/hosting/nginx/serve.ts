@@ -5,12 +5,14 @@ import { serveInFrontOfNode, writePrivate } from '../front.ts';
 import type { Serve } from '../host.ts';
 
 const SHIPPED = new URL('./museum.conf', import.meta.url);
+const OVER_TLS = /\n# Requests over TLS for any other name\.[^]*?\n\}\n/;
 
 /** Serves with nginx, as shipped in `museum.conf`, from a folder of its own. */
 export const serve: Serve = serveInFrontOfNode('nginx', async (options, { folder, nodePort }) => {
   const { release, host, port, credentials, pinnedDay } = options;
   const passwords = writePrivate(join(folder, 'htpasswd'), await credentials.htpasswd());
-  const museum = filledIn(readFileSync(SHIPPED, 'utf8'), [
+  const shipped = readFileSync(SHIPPED, 'utf8').replace(OVER_TLS, '');
+  const museum = filledIn(shipped, [
     ['/srv/museum/current', release],
     ['/etc/museum/htpasswd', passwords],
     ['museum.example', '_'],

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { methodNotAllowed } from '../../api/problem.ts';
 import { withRequestId, type IdentifiedRequest } from '../../api/request-id.ts';
 import { SERVICE_HEADERS, withSecurityHeaders } from '../../api/security-headers.ts';
 
@@ -27,6 +28,6 @@ export function createHealth(look: () => Health): Hono<{ Bindings: IdentifiedReq
       'Cache-Control': 'no-store',
     });
   });
-  health.all('*', ({ text }) => text('Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));
+  health.all('*', ({ req }) => methodNotAllowed(req.method));
   return health;
 }

@@ -11,6 +11,7 @@ import { HEALTH_PATH, createHealth } from './health.ts';
 import { followRelease, isWhole, readDataSet } from './release.ts';
 import { requestIdOf } from './request-id.ts';
 import { createSite } from './site.ts';
+import { namesOneHost, unreadableRequest } from './unreadable.ts';
 
 /** What a Node host is made from. */
 export interface HostOptions {
@@ -69,6 +70,7 @@ export function createHost(options: HostOptions): NodeHost {
   );
   return {
     fetch(request, node) {
+      if (!namesOneHost(node.incoming)) return unreadableRequest();
       const { service, site, health } = current();
       const requestId = requestIdOf(node.incoming);
       const { pathname } = new URL(request.url);

@@ -4,10 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
+import { methodNotAllowed } from '../../api/problem.ts';
 import { withRequestId, type IdentifiedRequest } from '../../api/request-id.ts';
 import { SITE_HEADERS, withSecurityHeaders } from '../../api/security-headers.ts';
 import { DESCRIPTION_HEADERS, SERVICE_DESCRIPTION } from '../../api/service-description.ts';
 import { decodedPath } from './decoded-path.ts';
+import { isRangeAsked } from './range.ts';
 
 const DESCRIPTIONS: ReadonlySet<string> = new Set(Object.values(SERVICE_DESCRIPTION));
 /** Names with a hash of their content in them: they never change. */
@@ -38,12 +40,11 @@ export function createSite(folder: string): Hono<{ Bindings: IdentifiedRequest }
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(DESCRIPTION_HEADERS)] }),
   );
   site.get('*', async (context, next) => {
-    const { path, url } = context.req;
+    const { path, url, raw } = context.req;
     const name = decodedPath(path);
     if (files.has(`${name}/index.html`)) {
-      // As it was asked for: a header can hold no other letters.
-      const { pathname, search } = new URL(url);
-      return context.redirect(`${pathname}/${search}`, 301);
+      // The name of what is there, so that no address leads to another site.
+      return context.redirect(`${encodeURI(name)}/${new URL(url).search}`, 301);
     }
     const file = name.replace(/\/$/, '/index.html');
     if (VARIANT.test(file) || !files.has(file)) {
@@ -52,6 +53,9 @@ export function createSite(folder: string): Hono<{ Bindings: IdentifiedRequest }
         'Cache-Control': ASK_FIRST,
       });
     }
+    // A part of a file is a part of the file as it is, not of its compressed variant.
+    const unused = isRangeAsked(raw.headers, () => entityTagOf(file)) ? 'Accept-Encoding' : 'Range';
+    raw.headers.delete(unused);
     await next();
     if (!context.res.ok) return undefined;
     if (file.endsWith('.yaml')) context.header('Content-Type', 'application/yaml');
@@ -66,7 +70,7 @@ export function createSite(folder: string): Hono<{ Bindings: IdentifiedRequest }
   });
   site.get('*', serveStatic({ root: folder, precompressed: true }));
   site.get('*', ({ text }) => text(UNAVAILABLE, 503, { 'Retry-After': '60' }));
-  site.all('*', ({ text }) => text('Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));
+  site.all('*', ({ req }) => methodNotAllowed(req.method));
   return site;
 }
 
@@ -81,7 +85,7 @@ function filesIn(folder: string): readonly string[] {
 /** A strong validator for each file and encoding, made from its content when it is first asked for. */
 function entityTags(folder: string) {
   const known = new Map<string, string>();
-  return (file: string, encoding: string | null): string => {
+  return (file: string, encoding: string | null = null): string => {
     const tag =
       known.get(file) ??
       createHash('sha256')
