@@ -189,7 +189,7 @@ test('page, list, JSON, JSON-LD, calendars and feed say the same days of every e
     const { eventSchedule } = machineWords(own);
     expect(inRange(eventSchedule.flatMap(scheduled)), `${name} for machines`).toEqual(expected);
 
-    // Days that are struck through are not held, unless the whole event is cancelled.
+    // Days that are struck through are not held.
     const isStruck = (row: Tag) => all(row, ({ name: tag }) => tag === 's').length > 0;
     const written = all(own, ({ name: tag, attribs }) => tag === 'li' && !attribs['data-slot'])
       .filter((row) => !isStruck(row))
