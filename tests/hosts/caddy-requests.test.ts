@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test';
 import { AUTHORIZATION, EVENTS, basic } from '../sample.ts';
 import { skipIfNotHere, startHost } from './hosts.ts';
 import { stopNodeBehind } from './node-behind.ts';
-import { expectProblem } from './problem.ts';
 import { askRaw } from './raw.ts';
 import { requestBytes, sendBytes } from './wire.ts';
 
@@ -18,83 +17,6 @@ test.describe('Caddy', () => {
     host = await startHost('caddy');
   });
   test.afterAll(() => host.stop());
-
-  const askForProblem = async (
-    status: number,
-    path: string,
-    headers: Readonly<Record<string, string>> = KNOWN,
-    method?: string,
-  ) => {
-    const answer = await askRaw(host.url, path, headers, method);
-    const what = `${method} ${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 80)}`;
-    expectProblem({ ...answer, type: answer.headers['content-type'] }, status, what);
-    return answer;
-  };
-
-  test('redirects nobody from an address in which a browser could read another site', async () => {
-    for (const path of [
-      '/%2fevil.example/..%2fevents',
-      '/%2Fevil.example/../events',
-      '/%5cevil.example/..%2fevents',
-      '/\\evil.example/%2e%2e/events',
-      '//events',
-      '//evil.example/..%2fevents',
-      '/.//evil.example/..%2fevents',
-      '/%09/evil.example/..%2fevents',
-      '/./events',
-      '/hours/../events',
-      '/events%2f..',
-      '/%2fevil.example/..%2f404.html/',
-    ]) {
-      const [answer] = await sendBytes(host.url, requestBytes(path));
-      expect(answer?.status, path).toBe(404);
-      expect(answer?.text, path).not.toMatch(/^location:/im);
-    }
-    expect((await askRaw(host.url, '/events?a=1')).headers.location).toBe('/events/?a=1');
-  });
-
-  test('does not find names that no file can have', async () => {
-    for (const name of ['a'.repeat(300), 'é'.repeat(200), 'a/'.repeat(3000)]) {
-      for (const path of [`/${name}`, `/events/${name}/`]) {
-        const { status, body } = await askRaw(host.url, encodeURI(path));
-        expect(status, path.slice(0, 80)).toBe(404);
-        expect(body).toContain('This page does not exist');
-      }
-    }
-    await askForProblem(404, `/api/${'a'.repeat(300)}`);
-    await askForProblem(401, `/api/${'a'.repeat(300)}`, {});
-  });
-
-  test('challenges a stranger, and then refuses with problem documents', async () => {
-    for (const method of ['TRACE', 'CONNECT', 'POST']) {
-      for (const [status, headers] of [
-        [401, []],
-        [405, [`Authorization: ${AUTHORIZATION}`]],
-      ] as const) {
-        const [answer] = await sendBytes(host.url, requestBytes(LIST, headers, { method }));
-        expect(answer?.status, method).toBe(status);
-        expect(answer?.text, method).toContain('application/problem+json');
-      }
-    }
-    const [tunnel] = await sendBytes(
-      host.url,
-      requestBytes('a.example:443', [], { method: 'CONNECT' }),
-    );
-    expect(tunnel?.status).toBe(405);
-    expect(tunnel?.text).toContain('\r\nAllow: GET, HEAD\r\n');
-
-    for (const path of [LIST, EVENT]) {
-      for (const condition of [{ 'If-Match': '"x"' }, { 'If-None-Match': '*' }])
-        await askForProblem(401, path, condition);
-    }
-    await askForProblem(401, '/api/special-events/%00', {});
-    await askForProblem(400, '/api/special-events/%00');
-    const lines = [`Authorization: ${AUTHORIZATION}`, `Authorization: ${AUTHORIZATION}`];
-    const [twice] = await sendBytes(host.url, requestBytes(LIST, lines));
-    expect(twice?.status).toBe(401);
-    expect(twice?.text).toContain('application/problem+json');
-    await askForProblem(431, LIST, { X: 'x'.repeat(30_000) });
-  });
 
   test('compares no condition of an event with times and tags of its own files', async () => {
     const past = { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT', ...KNOWN };
@@ -126,20 +48,6 @@ test.describe('Caddy', () => {
 
 test.describe('Caddy, just started', () => {
   skipIfNotHere('caddy');
-
-  test('answers twelve clients at once, each of whom waits for five seconds', async () => {
-    const host = await startHost('caddy');
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 12 }, () =>
-          fetch(host.url + EVENT, { headers: KNOWN, signal: AbortSignal.timeout(5_000) }),
-        ),
-      );
-      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    } finally {
-      await host.stop();
-    }
-  });
 
   test('takes nobody’s word but Node’s that a password is right', async () => {
     const host = await startHost('caddy');

@@ -20,8 +20,8 @@ export const serve: Serve = serveInFrontOfNode('caddy', async (options, { folder
     ['museum.example {', `http://:${port} {\n\tbind ${host}`],
     ['{\n\tgrace_period', '{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n\tgrace_period'],
     ['127.0.0.1:4321 127.0.0.1:4322', `127.0.0.1:${nodePort} 127.0.0.1:${withoutNode}`],
-    ['reverse_proxy 127.0.0.1:4321', `reverse_proxy 127.0.0.1:${nodePort}`],
-    ['http://:4322', `http://:${withoutNode}`],
+    ['reverse_proxy 127.0.0.1:4321 {', `reverse_proxy 127.0.0.1:${nodePort} {`],
+    ['http://:4322 {', `http://:${withoutNode} {`],
     ...pin(pinnedDay),
   ]);
   const file = writePrivate(join(folder, 'Caddyfile'), text);

@@ -18,7 +18,7 @@ export const serve: Serve = serveInFrontOfNode('nginx', async (options, { folder
     ['museum.example', '_'],
     ['listen 80;', `listen ${host.includes(':') ? `[${host}]` : host}:${port};`],
     ['    listen [::]:80;\n', ''],
-    ['127.0.0.1:4321', `127.0.0.1:${nodePort}`],
+    ['server 127.0.0.1:4321;', `server 127.0.0.1:${nodePort};`],
     ...pin(pinnedDay),
   ]);
   const file = writePrivate(join(folder, 'nginx.conf'), nginxConf(folder, museum));
