@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOSTS, NOT_HERE } from './hosts/hosts.ts';
 import { run } from './run.ts';
 import { AWKWARD, AWKWARD_RELEASE, RELEASE, ROOT, TODAY } from './sample.ts';
 
 /**
- * Builds the sample content once, before any test, and once more with the awkward event.
+ * Builds the sample content once, before any test, and once more with the awkward event and a closure.
  *
  * @returns what says, after all tests, which hosts were not tried
  */
@@ -35,6 +35,10 @@ ${'x'.repeat(300)}
   writeFileSync(
     museum,
     readFileSync(museum, 'utf8').replace('locations:\n', `$&  - ${AWKWARD.location}\n`),
+  );
+  appendFileSync(
+    join(content, 'hours', 'exceptions.yaml'),
+    `\n- dates: ${AWKWARD.closed}\n  hours: closed\n  reason: ${AWKWARD.reason}\n`,
   );
   await build(content, AWKWARD_RELEASE);
   return sayWhatWasNotTried;
