@@ -42,6 +42,10 @@ ${'x'.repeat(300)}
 - dates: ${CLOSURE.dates}
   hours: closed
   reason: ${CLOSURE.reason}
+
+- dates: ${AWKWARD.closed}
+  hours: closed
+  reason: ${AWKWARD.reason}
 `,
   );
   writeFileSync(

@@ -15,6 +15,9 @@ export const AWKWARD = {
   eventId: '7d1c0b52-8b39-4b43-9f5b-0f5f7a1f0e11',
   location: 'Café & “Gården” 日本',
   name: `${'Å'.repeat(300)} “Tom & Jerry’s” <b>مساء الملح</b> 🧂👩‍👩‍👧 </script><script>alert(1)</script>`,
+  /** A day that a flood takes away from other events: a Saturday. */
+  closed: '2026-11-21',
+  reason: 'Flood in the cellar',
 };
 
 /** A closure in the same build: it cancels days of many events, and the only day of one. */

@@ -225,7 +225,9 @@ test('the keyboard reaches content, pages and dates', async ({ page, site }) => 
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Early closing for the staff assembly')).toBeVisible();
+  await expect(
+    page.getByRole('group').getByText('Early closing for the staff assembly'),
+  ).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Opening hours, day by day' })).toBeFocused();
   await page.keyboard.press('Enter');
