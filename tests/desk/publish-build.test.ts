@@ -31,12 +31,15 @@ const publish = (...parameters: string[]) =>
   run('src/desk/publish.ts', [museum, ...parameters], set());
 const inContent = (file: string) => join(folder, 'content', file);
 /** Another test’s build may be under way, which is said and changes nothing. */
+/** What was said but the notes: the sample's closures take days off some of its events. */
+const withoutNotes = (said: string) => said.replace(/^.*: note: .*\n/gm, '');
+
 const withoutWaiting = (text: string) =>
   text.replace('Waiting: another build is under way here.\n', '');
 
 test('publish builds the content, and the edit of the next day; content gone wrong stays unpublished', async () => {
   const first = await publish();
-  expect({ ...first, stdout: withoutWaiting(first.stdout) }).toEqual({
+  expect({ ...first, stdout: withoutNotes(withoutWaiting(first.stdout)) }).toEqual({
     code: 0,
     stdout: `Clearing what an interrupted publish may have left.
 Reading the content.
@@ -68,7 +71,7 @@ It is the first release, so there is none to go back to.
 
   edit(inContent('events/the-kings-lock.md'), '- 2027-02-10', '- 2026-02-30');
   const wrong = await publish();
-  expect(wrong).toEqual({
+  expect({ ...wrong, stderr: withoutNotes(wrong.stderr) }).toEqual({
     code: 1,
     stdout: 'Clearing what an interrupted publish may have left.\nReading the content.\n',
     stderr: `${inContent('events/the-kings-lock.md')}:8: dates: 2026-02-30 is not in the calendar. Write a day that exists, such as 2026-02-28.
@@ -142,7 +145,11 @@ test('builds that are started at once come one after the other, and each is whol
   for (const { code, stderr } of ended) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const said = ended.map(({ stdout }) => stdout).join('');
   expect(said.match(/Waiting: another build is under way here\.\n/g)?.length).toBeGreaterThan(1);
+  // A publish adds when it was, and which pictures it has decoded.
+  const added = ['site/release.txt', 'whole-pictures.json'];
+  const contentOf = (release: string) =>
+    Object.entries(digestsOf(release)).filter(([file]) => !added.includes(file));
   for (const release of [join(museum, 'current'), join(other, 'current')]) {
-    expect(digestsOf(release)).toEqual(digestsOf(built));
+    expect(contentOf(release)).toEqual(contentOf(built));
   }
 });

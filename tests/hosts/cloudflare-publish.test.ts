@@ -78,10 +78,11 @@ test.describe('the publishing workflow', () => {
     for (const uses of used) expect(uses).toMatch(/^actions\/[\w-]+@[\da-f]{40}$/);
   });
 
-  test('builds, which checks the content, before it publishes', () => {
+  test('builds and checks the release before it publishes', () => {
     expect(steps.flatMap(({ run: command }) => command ?? [])).toEqual([
       'npm ci',
       'npm run build',
+      'npm run check:release',
       'npx --no-install wrangler deploy',
     ]);
   });
